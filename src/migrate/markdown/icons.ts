@@ -24,6 +24,11 @@ export function iconOfPath(path: string): string | undefined {
   return iconNamed(path.replace(/^.*\//, '').replace(/-(?:12|16|24)$/, ''));
 }
 
+/** The icon of docs.json for a name of Font Awesome: `fa-check`, `check`. */
+export function fontAwesomeIcon(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : iconNamed(name.replace(/^fa-/, '').replace(/-(?:12|16|24)$/, ''));
+}
+
 function iconNamed(name: string): string | undefined {
   const set = iconSet('fontawesome');
   const names = [alike[name], name, name.replace(/-(?:outline|variant|circle)+$/, '')];

@@ -1,4 +1,5 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import { fontAwesomeIcon } from '../../markdown/icons.ts';
 import { attribute, labelOf } from '../../markdown/labels.ts';
 
 /** What a column of a table of cards is for. */
@@ -65,7 +66,7 @@ function cardOf(
 
 function iconOf(element: Tree.Element): string | undefined {
   const name = /fa-([\w-]+)$/.exec(element.attrs.find((each) => each.name === 'class')?.value ?? '')?.[1];
-  return name === undefined ? undefined : labelOf(`:fontawesome-solid-${name}:`).icon;
+  return fontAwesomeIcon(name);
 }
 
 function elements(root: Tree.ParentNode, name: string): readonly Tree.Element[] {

@@ -2,7 +2,7 @@ import type { Link } from 'mdast';
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
 import { labelOf } from '../../markdown/labels.ts';
 import { hideFormulas } from '../../markdown/formulas.ts';
-import { shortcode, shortcodeOf } from '../../markdown/icons.ts';
+import { fontAwesomeIcon, shortcode, shortcodeOf } from '../../markdown/icons.ts';
 import { importEdits } from '../../markdown/imports.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { titleEdits } from '../../markdown/page-title.ts';
@@ -148,7 +148,7 @@ function headEdits(
       if (!cover.broken) title.push({ start: end, end, text: `\n![](${cover.url})\n` });
     }
     if (key === 'icon') {
-      const icon = labelOf(`:fontawesome-solid-${picture.replace(/^fa-/, '')}:`).icon;
+      const icon = fontAwesomeIcon(picture);
       if (icon === picture) continue;
       title.push({ ...range, text: icon === undefined ? '' : `icon: ${icon}\n` });
       if (icon !== undefined) continue;

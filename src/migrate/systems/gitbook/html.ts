@@ -1,4 +1,5 @@
 import { fencesIn } from '../../markdown/fences.ts';
+import { fontAwesomeIcon } from '../../markdown/icons.ts';
 import { attribute, labelOf } from '../../markdown/labels.ts';
 import type { Range } from '../../../site/source/span.ts';
 import type { Edit } from '../../model/edits.ts';
@@ -54,7 +55,7 @@ export function htmlEdits(text: string, context: PageContext): HtmlEdits {
     const space = /^[ \t]*$/.test(line) ? line : '';
     if (anchor !== undefined) put(/^#{1,6}[ \t]/.test(line) ? ` {#${anchor}}` : '');
     else if (iconName !== undefined) {
-      const name = labelOf(`:fontawesome-solid-${iconName}:`).icon;
+      const name = fontAwesomeIcon(iconName);
       put(name === undefined ? '' : `<Icon icon="${name}" />`);
       if (name === undefined)
         remarks.push({

@@ -9,7 +9,7 @@ import type { OldPage, PageContext, Seen } from '../../model/old-site.ts';
 import { addressIn, tableOf } from './cards.ts';
 import { frameOf } from './embeds.ts';
 import { markedPre, textOfCode } from './marked-code.ts';
-import { includeKey } from './read.ts';
+import { includeKey } from './includes.ts';
 
 /** What readers of a page saw: its text without the tags of blocks, which have become CommonMark. */
 export function seenInPage(page: OldPage, context: PageContext): Seen {
