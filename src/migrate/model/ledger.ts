@@ -17,12 +17,15 @@ export interface Ledger {
   drop(from: Keys, note: string): void;
   /** Says that docs.json has a value that the old configuration did not. */
   byDefault(to: Keys, value: Plain, note: string): void;
-  /** The fields so far, and an item for every field; those that nobody asked for are `left`. */
-  close(left: (pointer: string) => Pick<ConfigurationItem, 'status' | 'note'>): {
+  /** The fields so far, and an item for every field; those that nobody asked for are dropped. */
+  close(): {
     readonly config: PlainObject;
     readonly items: readonly ConfigurationItem[];
   };
 }
+
+/** The primary color of a site whose old one is not known. */
+export const defaultColor = '#0D7A5F';
 
 /** `path` is the file of the old configuration. */
 export function ledgerOf(path: string, old: Plain): Ledger {
@@ -68,12 +71,12 @@ export function ledgerOf(path: string, old: Plain): Ledger {
       set(to, value);
       add('', { to: pointerOf(to), status: 'default', note });
     },
-    close(left) {
+    close() {
       for (const pointer of unasked(old, [], {
         asked: new Set(items.keys()),
         around: pointersAround(items.keys()),
       }))
-        add(pointer, { to: null, ...left(pointer) });
+        add(pointer, { to: null, status: 'dropped', note: 'docs.json has no such setting' });
       return { config: config as PlainObject, items: [...items.values()] };
     },
   };

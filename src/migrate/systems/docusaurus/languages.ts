@@ -1,6 +1,6 @@
-import schema from '../../../../schemas/docs.schema.json' with { type: 'json' };
 import type { OldSite } from '../../model/old-site.ts';
 import { fields, type PlainObject } from '../../model/plain-values.ts';
+import { languageCode } from '../shared/language-code.ts';
 import type { Configuration, Locale } from './configuration.ts';
 import { keysIn } from './sections.ts';
 
@@ -12,7 +12,7 @@ export function languageNavigation(
   const full = languages.filter(({ navigation }) => keysIn(navigation).length > 0);
   const [only] = full;
   if (full.length < 2) return { navigation: only?.navigation ?? { pages: [] }, unconverted: [] };
-  const coded = full.map((each) => ({ ...each, code: languageCode(each.locale) }));
+  const coded = full.map((each) => ({ ...each, code: languageCode(each.locale.name) }));
   return {
     navigation: {
       languages: coded.flatMap(({ code, locale, navigation }) =>
@@ -27,21 +27,4 @@ export function languageNavigation(
         : [],
     ),
   };
-}
-
-/** The code that docs.json has for a language; undefined if it has none. */
-function languageCode({ name }: Locale): string | undefined {
-  const codes: readonly string[] = schema.definitions.language.properties.language.else.enum;
-  const chinese: Readonly<Record<string, string>> = {
-    'zh-hans': 'cn',
-    'zh-cn': 'cn',
-    'zh-hant': 'zh-Hant',
-    'zh-tw': 'zh-Hant',
-  };
-  const [language = ''] = name.split('-');
-  return (
-    chinese[name.toLowerCase()] ??
-    codes.find((code) => code.toLowerCase() === name.toLowerCase()) ??
-    codes.find((code) => code === language)
-  );
 }

@@ -6,6 +6,7 @@ import type { MigrationOptions, OldPage } from '../../model/old-site.ts';
 import type { PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
 import { type Document, fieldsOf } from './documents.ts';
+import { linkPage } from '../shared/link-page.ts';
 import type { GeneratedIndex } from './items.ts';
 
 /** Makes pages, by the addresses of the old site. */
@@ -53,14 +54,13 @@ export function pageMaker(source: Source, base: string, options: MigrationOption
         addresses: [addressOf(address)],
       };
     },
-    link: (label, href) => ({
-      key: `link:${label}:${href}`,
-      source: undefined,
-      text: `---\ntitle: ${JSON.stringify(label)}\nurl: ${JSON.stringify(href)}\n---\n`,
-      kind: 'page',
-      path: `links/${nameInWords(label).toLowerCase().replaceAll(' ', '-')}`,
-      addresses: [],
-    }),
+    link: (label, href) =>
+      linkPage(
+        `link:${label}:${href}`,
+        label,
+        href,
+        `links/${nameInWords(label).toLowerCase().replaceAll(' ', '-')}`,
+      ),
     file: (path, content, address) => file(path, content, [address], fieldsOf(content)),
   };
 }

@@ -3,7 +3,7 @@ import { withoutBase } from '../../model/addresses.ts';
 import type { MigrationOptions, OldPage, OldSite } from '../../model/old-site.ts';
 import { at, list, text } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
-import { hostRedirects } from '../host-redirects.ts';
+import { hostRedirects } from '../shared/host-redirects.ts';
 import { clientRedirects } from './client-redirects.ts';
 import { type Configuration, configurationOf, staticFolders } from './configuration.ts';
 import { shelvesOf } from './docs-pages.ts';

@@ -1,6 +1,6 @@
 import { isExternal, joinPath } from '../../../site/model/addresses/link-target.ts';
 import type { Plain } from '../../../site/source/tree.ts';
-import { type Ledger, ledgerOf } from '../../model/ledger.ts';
+import { defaultColor, type Ledger, ledgerOf } from '../../model/ledger.ts';
 import type { ConfigurationItem } from '../../model/old-site.ts';
 import { at, fields, list, text, type PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
@@ -57,10 +57,7 @@ export function settingsOf(
     if (value[field] !== undefined) ledger.mapped([field], ['navigation'], 'navigation, pages and addresses');
   if (at(value, 'themeConfig', 'navbar') !== undefined)
     ledger.mapped([...theme, 'navbar', 'items'], ['navigation'], 'tabs, and links of the bar');
-  const { config, items } = ledger.close(() => ({
-    status: 'dropped',
-    note: 'docs.json has no such setting',
-  }));
+  const { config, items } = ledger.close();
   const dynamic = missing.map(({ pointer, expression, isFunction }): ConfigurationItem => {
     const key = pointer.slice(1).replaceAll('/', '.');
     const variable = /^process\.env\.(\w+)/.exec(expression.text)?.[1];
@@ -108,7 +105,7 @@ function mapColors(ledger: Ledger, source: Source, { plugins }: Configuration): 
   });
   const [primary] = colors;
   if (primary === undefined)
-    ledger.byDefault(['colors', 'primary'], '#0D7A5F', 'no style sheet sets --ifm-color-primary');
+    ledger.byDefault(['colors', 'primary'], defaultColor, 'no style sheet sets --ifm-color-primary');
   else ledger.set(['colors', 'primary'], sixDigits(primary));
 }
 

@@ -1,12 +1,9 @@
-import { parseDocument } from 'yaml';
 import { folderOf, joinPath, lastSegment, pathWithin } from '../../../site/model/addresses/link-target.ts';
 import type { Plain } from '../../../site/source/tree.ts';
-import { nestsTooDeep } from '../../../site/source/yaml/depth.ts';
-import { yamlText } from '../../markdown/page-title.ts';
 import { refusalOf } from '../../markdown/parse.ts';
 import { fieldsOf, titleOf } from '../../markdown/titles.ts';
 import { pathOfAddress, withoutPrefix } from '../../model/addresses.ts';
-import { ledgerOf } from '../../model/ledger.ts';
+import { defaultColor, ledgerOf } from '../../model/ledger.ts';
 import {
   MigrationError,
   type Asset,
@@ -17,110 +14,112 @@ import {
 } from '../../model/old-site.ts';
 import { at, isObject, text, type PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
+import { linkPage } from '../shared/link-page.ts';
+import { yamlConfiguration } from '../shared/yaml-configuration.ts';
+import { includesOf } from './includes.ts';
 import { allEntries, groupsOf, type Entry } from './summary.ts';
 
 const file = '.gitbook.yaml';
 
 /** Reads `.gitbook.yaml`, `SUMMARY.md` and the pages. */
 export function readSite(source: Source, options: MigrationOptions): OldSite {
-  const values = configurationOf(source);
-  const folder = inSource(text(values['root']) ?? '', '', 'root');
-  const summary = inSource(
-    text(at(values, 'structure', 'summary')) ?? 'SUMMARY.md',
-    folder,
-    'structure.summary',
-  );
-  const start = inSource(text(at(values, 'structure', 'readme')) ?? 'README.md', folder, 'structure.readme');
-  const contents = source.text(summary) ?? '';
-  const reason = refusalOf(contents);
-  if (reason !== undefined) throw new MigrationError(`${summary} cannot be read: ${reason}`, 'divide it');
-  const groups = groupsOf(contents, summary);
+  const values = yamlConfiguration(file, source.text(file) ?? '');
+  const places = placesIn(values);
+  const groups = readGroups(source, places.summary);
   const listed = allEntries(groups);
   const labels = new Map(listed.flatMap(({ path, label }) => (path === undefined ? [] : [[path, label]])));
-  const isListed = (path: string) => labels.size === 0 || labels.has(path);
-  const paths = [...source.files].filter((path) => isPage(path, folder) && path !== summary);
-  const pages = paths.map((path): OldPage => {
-    const content = source.text(path);
-    const problem = refusalOf(content);
-    const address = addressOf(path === start ? joinPath(folder, 'README.md') : path, folder, options.url);
-    return {
-      ...{ key: path, source: path, text: content ?? '', label: labels.get(path) },
-      path: withoutPrefix(pathOfAddress(address, baseOf(options.url)), options.strip),
-      addresses: isListed(path) ? [address] : [],
-      hidden: !isListed(path) || (fieldsOf(content ?? '')['hidden'] === true && !options.drafts),
-      ...(problem !== undefined
-        ? { kind: 'dropped', reason: problem }
-        : { kind: 'page', ...(isListed(path) ? {} : { reason: 'SUMMARY.md does not name it' }) }),
-    };
-  });
-  const keys = new Set(paths);
+  const pages = readPages(source, places, labels, options);
+  const keys = new Set(pages.map(({ key }) => key));
   const links: OldPage[] = [];
-  const front = pages.find(({ path }) => path === 'index');
-  const title = titleOf(front?.text ?? '') ?? source.name;
   const keyOf = ({ path, href, label }: Entry): string | undefined => {
     if (path !== undefined)
       return [path, joinPath(path, 'README.md'), `${path}.md`].find((each) => keys.has(each));
     if (href === undefined) return undefined;
-    const key = `links/${links.length + 1}`;
-    links.push({
-      ...{ key, source: undefined, kind: 'page', path: key, addresses: [] },
-      text: `---\ntitle: ${yamlText(label)}\nurl: ${JSON.stringify(href)}\n---\n`,
-    });
-    return key;
+    const link = linkPage(`links/${links.length + 1}`, label, href);
+    links.push(link);
+    return link.key;
   };
-  const navigation =
-    labels.size === 0
-      ? { groups: [{ group: title, pages: paths }] }
-      : {
-          groups: groups.map((group) => ({
-            group: group.label || title,
-            pages: pagesOf(group.entries, keyOf),
-          })),
-        };
-  const ledger = ledgerOf(file, values);
-  ledger.set(['name'], title);
-  ledger.byDefault(['colors', 'primary'], '#0D7A5F', 'GitBook keeps its colors elsewhere');
-  for (const key of ['root', 'structure']) ledger.mapped([key], ['navigation']);
-  ledger.mapped(['redirects'], ['redirects']);
-  const { config, items } = ledger.close(() => ({
-    status: 'dropped',
-    note: 'docs.json has no such setting',
-  }));
-  const missing = listed.filter(
-    ({ path, label, href }) => path !== undefined && keyOf({ path, label, href, entries: [] }) === undefined,
-  );
+  const front = pages.find(({ path }) => path === 'index');
+  const title = titleOf(front?.text ?? '') ?? source.name;
+  const { folder } = places;
   return {
     url: options.url,
-    config,
-    navigation,
+    navigation: {
+      groups:
+        labels.size === 0
+          ? [{ group: title, pages: [...keys] }]
+          : groups.map(({ label, entries }) => ({ group: label || title, pages: pagesOf(entries, keyOf) })),
+    },
     pages: [...pages, ...links, ...includesOf(source, folder)],
     redirects: redirectsOf(at(values, 'redirects'), folder, keys, options.url),
     assets: assetsOf(source, folder),
-    configuration: items,
-    unconverted: missing.map(({ path = '' }) => ({
-      ...{ path: summary, kind: 'link' as const, text: path },
-      help: 'the navigation names a page that does not exist',
-    })),
+    ...settingsOf(values, title),
+    unconverted: listed.flatMap((entry) =>
+      entry.path === undefined || keyOf(entry) !== undefined
+        ? []
+        : {
+            ...{ path: places.summary, kind: 'link', text: entry.path },
+            help: 'the navigation names a page that does not exist',
+          },
+    ),
   };
 }
 
-function configurationOf(source: Source): PlainObject {
-  const content = source.text(file) ?? '';
-  if (nestsTooDeep(content))
-    throw new MigrationError(`${file} nests too deep`, 'it is no configuration of a site');
-  const document = parseDocument(content, { logLevel: 'silent', uniqueKeys: false });
-  const [error] = document.errors;
-  if (error !== undefined)
-    throw new MigrationError(
-      `${file}:${error.linePos?.[0].line ?? 1}: ${error.message.split('\n')[0] ?? ''}`,
-      'correct it first',
-    );
-  try {
-    const values = document.toJS({ maxAliasCount: 100 }) as Plain;
-    return isObject(values) ? values : {};
-  } catch {
-    throw new MigrationError(`${file} expands to too many values`, 'write out what its aliases name');
-  }
+interface Places {
+  /** The folder of the pages. */
+  readonly folder: string;
+  readonly summary: string;
+  /** The start page. */
+  readonly start: string;
+}
+
+function placesIn(values: PlainObject): Places {
+  const folder = inSource(text(values['root']) ?? '', '', 'root');
+  const placed = (name: string, otherwise: string) =>
+    inSource(text(at(values, 'structure', name)) ?? otherwise, folder, `structure.${name}`);
+  return { folder, summary: placed('summary', 'SUMMARY.md'), start: placed('readme', 'README.md') };
+}
+
+function readGroups(source: Source, summary: string): readonly Entry[] {
+  const contents = source.text(summary) ?? '';
+  const reason = refusalOf(contents);
+  if (reason !== undefined) throw new MigrationError(`${summary} cannot be read: ${reason}`, 'divide it');
+  return groupsOf(contents, summary);
+}
+
+/** `labels` has those of the pages in the navigation; without any, all are in it. */
+function readPages(
+  source: Source,
+  { folder, summary, start }: Places,
+  labels: ReadonlyMap<string, string>,
+  options: MigrationOptions,
+): readonly OldPage[] {
+  const paths = [...source.files].filter((path) => isPage(path, folder) && path !== summary);
+  return paths.map((path): OldPage => {
+    const content = source.text(path);
+    const reason = refusalOf(content);
+    const isListed = labels.size === 0 || labels.has(path);
+    const address = addressOf(path === start ? joinPath(folder, 'README.md') : path, folder, options.url);
+    return {
+      ...{ key: path, source: path, text: content ?? '', label: labels.get(path) },
+      path: withoutPrefix(pathOfAddress(address, baseOf(options.url)), options.strip),
+      addresses: isListed ? [address] : [],
+      hidden: !isListed || (fieldsOf(content ?? '')['hidden'] === true && !options.drafts),
+      ...(reason !== undefined
+        ? { kind: 'dropped', reason }
+        : { kind: 'page', ...(isListed ? {} : { reason: 'SUMMARY.md does not name it' }) }),
+    };
+  });
+}
+
+function settingsOf(values: PlainObject, title: string): Pick<OldSite, 'config' | 'configuration'> {
+  const ledger = ledgerOf(file, values);
+  ledger.set(['name'], title);
+  ledger.byDefault(['colors', 'primary'], defaultColor, 'GitBook keeps its colors elsewhere');
+  for (const key of ['root', 'structure']) ledger.mapped([key], ['navigation']);
+  ledger.mapped(['redirects'], ['redirects']);
+  const { config, items } = ledger.close();
+  return { config, configuration: items };
 }
 
 function inSource(written: string, folder: string, field: string): string {
@@ -180,34 +179,6 @@ function redirectsOf(
     const address = addressOf(page ?? path, folder, url).slice(baseOf(url).length);
     return [{ source: `/${joinPath('', from)}`, destination: /^https?:/.test(target) ? target : address }];
   });
-}
-
-export function includeKey(path: string): string {
-  return `include:${path}`;
-}
-
-/** The reusable contents, which pages include. */
-function includesOf(source: Source, folder: string): readonly OldPage[] {
-  const inside = joinPath(folder, '.gitbook/includes/');
-  return [...source.files]
-    .filter((path) => path.startsWith(`${inside.replace(/\/$/, '')}/`) && path.endsWith('.md'))
-    .flatMap((path): readonly OldPage[] => {
-      const content = source.text(path);
-      if (content === undefined || refusalOf(content) !== undefined) return [];
-      const name = lastSegment(path)
-        .replace(/\.md$/, '')
-        .replace(/[^\w-]+/g, '-');
-      return [
-        {
-          key: includeKey(path),
-          source: path,
-          text: content,
-          kind: 'snippet',
-          path: `snippets/${name}`,
-          addresses: [],
-        },
-      ];
-    });
 }
 
 /** The files in `.gitbook/assets`, which have names that addresses can have. */

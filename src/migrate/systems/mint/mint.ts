@@ -22,10 +22,7 @@ export const mint: System = {
     const navigation = navigationOf(ledger, old, options);
     keepOthers(ledger, old);
     if (old['redirects'] !== undefined) ledger.mapped(['redirects'], ['redirects']);
-    const { config, items } = ledger.close(() => ({
-      status: 'dropped',
-      note: 'docs.json has no such field',
-    }));
+    const { config, items } = ledger.close();
     return {
       url: options.url,
       config,

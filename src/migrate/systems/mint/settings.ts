@@ -1,7 +1,7 @@
 import schema from '../../../../schemas/docs.schema.json' with { type: 'json' };
 import { topLevelFields } from '../../../check/rules/fields/schema.ts';
 import type { Plain } from '../../../site/source/tree.ts';
-import type { Ledger } from '../../model/ledger.ts';
+import { defaultColor, type Ledger } from '../../model/ledger.ts';
 import { at, fields, isObject, list, text, type PlainObject } from '../../model/plain-values.ts';
 
 /** Maps every field of mint.json except those that the navigation is made of. */
@@ -26,7 +26,7 @@ function mapLook(ledger: Ledger, old: PlainObject): void {
     else ledger.drop(['layout'], 'the theme decides the layout');
   for (const shade of ['primary', 'light', 'dark']) ledger.move(['colors', shade], ['colors', shade]);
   if (text(at(old, 'colors', 'primary')) === undefined)
-    ledger.byDefault(['colors', 'primary'], '#0D7A5F', 'docs.json needs a primary color');
+    ledger.byDefault(['colors', 'primary'], defaultColor, 'docs.json needs a primary color');
   for (const mode of ['light', 'dark'])
     ledger.move(['colors', 'background', mode], ['background', 'color', mode], emptyToNothing);
   for (const shade of ['anchors', 'ultraLight', 'ultraDark'])

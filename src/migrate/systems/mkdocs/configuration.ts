@@ -1,10 +1,10 @@
-import { isScalar, isSeq, parseDocument, visit, type Document } from 'yaml';
+import { isScalar, isSeq, visit, type Document } from 'yaml';
 import { folderOf, pathWithin } from '../../../site/model/addresses/link-target.ts';
 import type { Plain } from '../../../site/source/tree.ts';
-import { nestsTooDeep } from '../../../site/source/yaml/depth.ts';
 import { MigrationError, type ConfigurationItem, type MigrationOptions } from '../../model/old-site.ts';
 import { at, isObject, list, text, type PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
+import { yamlConfiguration } from '../shared/yaml-configuration.ts';
 
 /** `mkdocs.yml` as data: nothing that its tags name is run. */
 export interface Configuration {
@@ -53,8 +53,6 @@ export function namedOptions(values: PlainObject, key: string): ReadonlyMap<stri
   );
 }
 
-const maxAliases = 1_000;
-
 function readFile(
   source: Source,
   path: string,
@@ -63,30 +61,12 @@ function readFile(
 ): PlainObject {
   const content = source.text(path);
   if (content === undefined) throw new MigrationError(`${path} cannot be read as text`, 'save it as UTF-8');
-  if (nestsTooDeep(content))
-    throw new MigrationError(`${path} nests too deep`, 'it is no configuration of a site');
-  const document = parseDocument(content, { logLevel: 'silent', uniqueKeys: false });
-  const [error] = document.errors;
-  if (error !== undefined) {
-    const line = error.linePos?.[0].line ?? 1;
-    throw new MigrationError(
-      `${path}:${line}: ${error.message.split('\n')[0] ?? ''}`.replace(/:$/, ''),
-      'correct it first',
-    );
-  }
-  resolveEnvironment(document, path, set, notStatic);
-  const values = orFail(path, () => document.toJS({ maxAliasCount: maxAliases }) as Plain);
-  if (!isObject(values))
+  const values = yamlConfiguration(path, content, (document) =>
+    resolveEnvironment(document, path, set, notStatic),
+  );
+  if (Object.keys(values).length === 0)
     throw new MigrationError(`${path} has no fields`, 'it should name the site: site_name');
   return values;
-}
-
-function orFail<T>(path: string, read: () => T): T {
-  try {
-    return read();
-  } catch {
-    throw new MigrationError(`${path} expands to too many values`, 'write out what its aliases name');
-  }
 }
 
 /** `!ENV [NAME, default]` becomes its default, or the value of `--set env.NAME`. */

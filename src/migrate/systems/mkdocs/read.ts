@@ -10,7 +10,8 @@ import {
 } from '../../model/old-site.ts';
 import { at, isObject, text } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
-import { yamlText } from '../../markdown/page-title.ts';
+import { languageCode } from '../shared/language-code.ts';
+import { linkPage } from '../shared/link-page.ts';
 import { refusalOf } from '../../markdown/parse.ts';
 import { isExternal, joinPath } from '../../../site/model/addresses/link-target.ts';
 import { addressBelowBase, addressOf, type Naming } from './addresses.ts';
@@ -21,7 +22,7 @@ import { dialectOf } from './dialect.ts';
 import { modulesOf } from './modules.ts';
 import { labelsIn, navigationOf } from './navigation.ts';
 import { entriesOfFolders, entriesOfNav, type Entry } from './outline.ts';
-import { languageCode, mapSettings } from './settings.ts';
+import { mapSettings } from './settings.ts';
 import { titleOf } from '../../markdown/titles.ts';
 
 /** Reads `mkdocs.yml` and the files of `docs_dir`. */
@@ -78,7 +79,7 @@ export function readSite(source: Source, options: MigrationOptions): OldSite {
       keyOf: (path) => find(path, locale?.locale)?.source,
       linkKey(href, label) {
         const path = `links/${links.length + 1}`;
-        links.push(linkPage(path, href, label));
+        links.push(linkPage(path, label, href));
         return path;
       },
       titleOf(path) {
@@ -102,10 +103,7 @@ export function readSite(source: Source, options: MigrationOptions): OldSite {
     ledger.mapped([key], ['navigation'], 'pages and their addresses');
   ledger.mapped(['markdown_extensions'], ['navigation'], 'the syntax of pages');
   ledger.mapped(['plugins'], ['navigation']);
-  const { config, items } = ledger.close(() => ({
-    status: 'dropped',
-    note: 'docs.json has no such setting',
-  }));
+  const { config, items } = ledger.close();
   const wanted = new Set(locales.map(({ locale }) => locale));
   const dialect = dialectOf(source);
   const pages = documents.pages
@@ -205,18 +203,6 @@ function withPosts(entries: readonly Entry[], blog: Blog | undefined): readonly 
     });
   const result = placed(entries);
   return isPlaced ? result : [...result, section];
-}
-
-/** A page that the navigation shows as a link to another site. */
-function linkPage(path: string, href: string, label: string): OldPage {
-  return {
-    key: path,
-    source: undefined,
-    text: `---\ntitle: ${yamlText(label)}\nurl: ${JSON.stringify(href)}\n---\n`,
-    kind: 'page',
-    path,
-    addresses: [],
-  };
 }
 
 /** The addresses in other languages at which MkDocs shows a page that has no translation. */

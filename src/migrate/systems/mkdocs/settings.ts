@@ -1,6 +1,5 @@
 import type { Plain } from '../../../site/source/tree.ts';
-import { languageOfAlias, isLanguageCode } from '../../../site/model/navigation/language.ts';
-import type { Ledger } from '../../model/ledger.ts';
+import { defaultColor, type Ledger } from '../../model/ledger.ts';
 import { at, isObject, list, text, type PlainObject } from '../../model/plain-values.ts';
 import { hexOf } from './colors.ts';
 
@@ -79,7 +78,8 @@ function mapTheme(ledger: Ledger, values: PlainObject, has: (asset: string) => b
   const color = palettes
     .map((palette) => hexOf(text(at(palette, 'primary')) ?? ''))
     .find((hex) => hex !== undefined && hex !== '#000000');
-  if (color === undefined) ledger.byDefault(['colors', 'primary'], '#0D7A5F', 'the palette names no color');
+  if (color === undefined)
+    ledger.byDefault(['colors', 'primary'], defaultColor, 'the palette names no color');
   else ledger.set(['colors', 'primary'], color);
   ledger.mapped(['theme', 'palette'], ['colors', 'primary'], 'the primary color and the scheme');
   const [first] = palettes.filter(
@@ -137,16 +137,21 @@ const renamed: Readonly<Record<string, string>> = {
   'mark-github': 'github',
 };
 
-const networks: ReadonlySet<string> = new Set(
-  'x website facebook youtube discord slack github linkedin instagram hacker-news medium telegram bluesky threads reddit podcast'.split(
-    ' ',
-  ),
-);
-
-/** The code that docs.json has for a language, if it knows it. */
-export function languageCode(locale: string): string | undefined {
-  const short = locale.replace('_', '-');
-  return [short, short.split('-')[0] ?? short]
-    .map((code) => (isLanguageCode(code) ? code : languageOfAlias(code)))
-    .find((code) => code !== undefined);
-}
+const networks: ReadonlySet<string> = new Set([
+  'x',
+  'website',
+  'facebook',
+  'youtube',
+  'discord',
+  'slack',
+  'github',
+  'linkedin',
+  'instagram',
+  'hacker-news',
+  'medium',
+  'telegram',
+  'bluesky',
+  'threads',
+  'reddit',
+  'podcast',
+]);

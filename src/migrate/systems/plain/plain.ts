@@ -7,7 +7,7 @@ import { mayNeedHeading, type NewFields, titleEdits } from '../../markdown/page-
 import { parseMarkdown, refusalOf } from '../../markdown/parse.ts';
 import { seenInMarkdown } from '../../markdown/seen.ts';
 import { toMdx } from '../../markdown/to-mdx.ts';
-import { ledgerOf } from '../../model/ledger.ts';
+import { defaultColor, ledgerOf } from '../../model/ledger.ts';
 import { pathOfAddress } from '../../model/addresses.ts';
 import {
   type Conversion,
@@ -40,8 +40,8 @@ export const plain: System = {
     );
     const ledger = ledgerOf('', {});
     ledger.set(['name'], title);
-    ledger.byDefault(['colors', 'primary'], '#0D7A5F', 'Markdown files name no color');
-    const { config, items } = ledger.close(() => ({ status: 'dropped' }));
+    ledger.byDefault(['colors', 'primary'], defaultColor, 'Markdown files name no color');
+    const { config, items } = ledger.close();
     return {
       url,
       config,

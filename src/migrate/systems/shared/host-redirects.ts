@@ -1,9 +1,9 @@
 import { parse as parseToml } from 'smol-toml';
-import { parseJson } from '../../site/source/json/parse.ts';
-import { plain, type Plain } from '../../site/source/tree.ts';
-import type { OldRedirect, OldSite } from '../model/old-site.ts';
-import { at, isObject, list, text } from '../model/plain-values.ts';
-import type { Source } from '../model/source.ts';
+import { parseJson } from '../../../site/source/json/parse.ts';
+import { plain, type Plain } from '../../../site/source/tree.ts';
+import type { OldRedirect, OldSite } from '../../model/old-site.ts';
+import { at, isObject, list, text } from '../../model/plain-values.ts';
+import type { Source } from '../../model/source.ts';
 
 type HostRedirects = Pick<OldSite, 'redirects' | 'unconverted'>;
 
