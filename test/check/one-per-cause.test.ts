@@ -55,6 +55,45 @@ test('orphans beside pages of the navigation are gathered by their own folder', 
   expect(found.map(({ count = 1 }) => count)).toEqual([1, 1, 1, 1, 5]);
 });
 
+test('orphans in the root are one finding too', async () => {
+  const files = {
+    ...config,
+    ...reached,
+    ...Object.fromEntries('abcde'.split('').map((name) => [`${name}.mdx`, titled(name)])),
+  };
+  const found = (await checked(files)).diagnostics.filter(({ rule }) => rule === 'pages/orphan');
+  expect(found).toMatchObject([
+    {
+      message: 'the root has pages that are not in the navigation but are still served',
+      help: expect.stringContaining('list them in .mintignore'),
+      count: 5,
+    },
+  ]);
+});
+
+test('operations of pages that the same specs hold are one finding', async () => {
+  const paths = { '/rye': { get: {} }, '/oat': { get: {} }, '/salt': { get: {} } };
+  const spec = (...of: readonly (keyof typeof paths)[]) =>
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Oven', version: '1' },
+      paths: Object.fromEntries(of.map((path) => [path, paths[path]])),
+    });
+  const files = {
+    'docs.json': JSON.stringify({ navigation: { pages: ['rye', 'oat', 'salt'] } }),
+    'rye.mdx': '---\nopenapi: GET /rye\n---\n',
+    'oat.mdx': '---\nopenapi: GET /oat\n---\n',
+    'salt.mdx': '---\nopenapi: GET /salt\n---\n',
+    'old.json': spec('/rye', '/oat', '/salt'),
+    'new.json': spec('/rye', '/oat'),
+    'sea.json': spec('/salt'),
+  };
+  expect(await found('openapi/ambiguous-spec', files)).toEqual([
+    'oat.mdx GET /oat 2',
+    'salt.mdx GET /salt alone',
+  ]);
+});
+
 const inLanguages = (rest: Files): Files => ({
   'docs.json': JSON.stringify({
     navigation: {

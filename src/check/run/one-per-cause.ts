@@ -9,11 +9,11 @@ import { inOrder } from './order.ts';
 
 /**
  * One finding for each cause that shows in several places: a folder of pages that nothing lists, a component with a fault
- * that is used several times, the same slip in sibling languages. It stands at the first place, that of the component, or
- * that of the source language.
+ * that is used several times, specs with the same operations, the same slip in sibling languages. It stands at the first
+ * place, that of the component, or that of the source language.
  */
 export function onePerCause(diagnostics: readonly Diagnostic[], site: Site): readonly Diagnostic[] {
-  const single = sameInLanguages(site, ofComponents(orphanFolders(site, diagnostics)));
+  const single = sameInLanguages(site, ofCauses(ofComponents(orphanFolders(site, diagnostics))));
   return single.length === diagnostics.length ? diagnostics : inOrder(single);
 }
 
@@ -36,13 +36,13 @@ function orphanFolders(site: Site, diagnostics: readonly Diagnostic[]): readonly
     if (rule !== orphanRule) return [diagnostic];
     const folder = orphanFolder(span.file.path, others);
     const places = folders.get(`${severity} ${folder}`) ?? [];
-    if (folder === '' || places.length < minOrphans) return [diagnostic];
+    if (places.length < minOrphans) return [diagnostic];
     if (places[0] !== diagnostic) return [];
     return [
       standingFor(places, {
         ...diagnostic,
-        message: `folder "${folder}" has pages that are not in the navigation but are still served`,
-        help: `${places.length} pages: add them to the navigation of docs.json, write "hidden: true" in their front matter, list the folder in .mintignore, or delete them`,
+        message: `${folder === '' ? 'the root' : `folder "${folder}"`} has pages that are not in the navigation but are still served`,
+        help: `${places.length} pages: add them to the navigation of docs.json, write "hidden: true" in their front matter, list ${folder === '' ? 'them' : 'the folder'} in .mintignore, or delete them`,
       }),
     ];
   });
@@ -79,6 +79,20 @@ function ofComponents(diagnostics: readonly Diagnostic[]): readonly Diagnostic[]
         count: places.length,
       },
     ];
+  });
+}
+
+function ofCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const keyOf = ({ rule, severity, cause }: Diagnostic) => cause && [rule, severity, cause].join('\0');
+  const places = grouped(
+    diagnostics.filter(({ cause }) => cause !== undefined),
+    keyOf,
+  );
+  return diagnostics.flatMap((diagnostic) => {
+    const same = places.get(keyOf(diagnostic)) ?? [];
+    if (same.length < 2) return [diagnostic];
+    const help = `${diagnostic.help ?? ''} (${same.length} places have the same cause)`;
+    return same[0] === diagnostic ? [standingFor(same, { ...diagnostic, help })] : [];
   });
 }
 

@@ -20,6 +20,8 @@ export interface Finding {
   readonly cappedAt?: Severity;
   /** Where a component with the fault is defined, if the fault shows at each of its uses. */
   readonly definition?: Span;
+  /** What findings of a rule have in common that are one for readers, such as two specs with the same operations. */
+  readonly cause?: string;
 }
 
 export interface Label {

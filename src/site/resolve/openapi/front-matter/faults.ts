@@ -101,6 +101,7 @@ export function ambiguousFault(
     span: name === undefined ? span : wordSpan(span, name),
     message: name === undefined ? where : `"${name}" is not the path of a spec, and ${where}`,
     help: `name the spec by its path: "/${nearestTo(page.path, paths) ?? ''} ${text.slice(name?.length ?? 0).trim()}"`,
+    cause: paths.join(' '),
   };
 }
 
