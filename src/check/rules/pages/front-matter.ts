@@ -60,6 +60,7 @@ version: 2
         'heading.mdx': '---\n\ntitle: Rye\n---\n',
         'text.mdx': '\n---\nRye is dark\ntitle: Rye\n---\n',
         'other.mdx': 'Rye\n\n---\ntitle: Rye\nhidden: true\n---\n',
+        'numbers.mdx': '---\ntitle: Rye\nversion: 1.0\nbatch: 007\n---\n',
       },
     ],
     invalid: [

@@ -7,16 +7,18 @@ import { shorten } from '../../../site/source/wording.ts';
 export function* lostText({ key, value }: Member): Generator<Finding> {
   if (value.kind !== 'scalar') return;
   const source = textOf(value.span);
-  if (typeof value.value === 'number') yield* numberFinding(key, value.value, value.span);
-  else if (typeof value.value === 'string' && !/^["'|>]/.test(source)) yield* cutText(value.span);
+  if (typeof value.value === 'number') {
+    if (shownFields.has(key)) yield numberFinding(key, value.value, value.span);
+  } else if (typeof value.value === 'string' && !/^["'|>]/.test(source)) yield* cutText(value.span);
 }
 
-function* numberFinding(key: string, number: number, span: Span): Generator<Finding> {
+function numberFinding(key: string, number: number, span: Span): Finding {
   const source = textOf(span);
-  const isSame = String(number) === source;
-  if (isSame && !shownFields.has(key)) return;
-  yield {
-    message: isSame ? `"${key}" is a number, not text` : `"${source}" is read as the number ${number}`,
+  return {
+    message:
+      String(number) === source
+        ? `"${key}" is a number, not text`
+        : `"${source}" is read as the number ${number}`,
     span,
     cappedAt: 'warning',
     help: 'put the value in quotes',

@@ -34,6 +34,7 @@ heat: low
 | function | returns |
 |----------|---------|
 | fill     | Lorem ipsum dolor |
+| price    | TBD     |
 
 ## TODO
 
@@ -60,6 +61,14 @@ Open the the door of the oven.
 The the flour is dark. To to it, add salt.
 ~~~~~~~ "The the" is the same word twice
                        ~~~~~ "To to" is the same word twice
+
+TBD
+~~~ "TBD" is a note the author left behind
+
+| oven | heat |
+|------|------|
+| deck | TODO |
+         ~~~~ "TODO" is a note the author left behind
 `,
       },
       {
@@ -138,7 +147,7 @@ function* fieldsInBody({ file, outline }: Document): Generator<Finding> {
 function* leftoversIn(document: Document): Generator<Finding> {
   for (const line of shownIn(document, 'leftover'))
     for (const { pattern, textIn, message, help } of leftoverForms) {
-      if (line.kind === textIn) continue;
+      if (textIn?.includes(line.kind) === true) continue;
       for (const match of line.text.matchAll(pattern)) {
         const leftover = match[0].trim();
         const at = match.index + match[0].indexOf(leftover);
@@ -175,7 +184,7 @@ const mergeEnd = /^>{7} \S/m;
 interface LeftoverForm {
   readonly pattern: RegExp;
   /** Where it is fine: as an example, or as the name of a section. */
-  readonly textIn?: Shown['kind'];
+  readonly textIn?: readonly Shown['kind'][];
   /** Completes a sentence with the leftover as its subject. */
   readonly message: string;
   readonly help: string;
@@ -199,8 +208,15 @@ const leftoverForms: readonly LeftoverForm[] = [
   },
   {
     // Above a list of plans it is the name of a section.
-    pattern: /^(?:TODO|FIXME|TBD)\.?$/gm,
-    textIn: 'heading',
+    pattern: /^(?:TODO|FIXME)\.?$/gm,
+    textIn: ['heading'],
+    message: 'is a note the author left behind',
+    help: 'write what is missing, or delete the note',
+  },
+  {
+    // In a table it tells readers that a price or a date is not known yet.
+    pattern: /^TBD\.?$/gm,
+    textIn: ['heading', 'tableCell'],
     message: 'is a note the author left behind',
     help: 'write what is missing, or delete the note',
   },
@@ -218,7 +234,7 @@ const leftoverForms: readonly LeftoverForm[] = [
   {
     // Within a sentence it is a mention or an example of a value.
     pattern: /^Lorem ipsum\b/gm,
-    textIn: 'tableCell',
+    textIn: ['tableCell'],
     message: 'is placeholder text',
     help: 'replace it with the real text',
   },
