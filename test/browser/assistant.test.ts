@@ -110,7 +110,7 @@ test('an answer begins at its question, with links, code to copy and sources tha
 }) => {
   const page = await open('/rye');
   const long = 'Knead the dough.\n\n'.repeat(60);
-  const delta = `Call [\`bake\`](/ovens) now.\n\n\`\`\`js\nbake();\n\`\`\`\n\n${long}`;
+  const delta = `**Use [the oven](/ovens).** Call [\`bake\`](/ovens) now.\n\n\`\`\`js\nbake();\n\`\`\`\n\n${long}`;
   await page.route('**/discovery/v2/assistant/*/message', (route) =>
     route.fulfill(
       stream([
@@ -131,6 +131,7 @@ test('an answer begins at its question, with links, code to copy and sources tha
   expect((question?.y ?? NaN) - (log?.y ?? NaN)).toBeGreaterThanOrEqual(0);
   const answer = page.locator('.answer');
   expect(await answer.locator('a[href="/ovens"] > code').innerText()).toBe('bake');
+  expect(await answer.locator('strong > a[href="/ovens"]').innerText()).toBe('the oven');
   expect(await answer.locator('.sources a').allInnerTexts()).toEqual(['Rye /v1/rye', 'Rye /fr/rye', 'Ovens']);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await answer.getByRole('button', { name: 'Copy code' }).click();

@@ -89,7 +89,7 @@ function inline(text: string, base: string): readonly (Node | string)[] {
     const link = /^\[(.+)\]\(([^)\s]+)\)$/.exec(part);
     if (link !== null) return anchor(inline(link[1] ?? '', base), link[2] ?? '', base);
     if (/^`[^`]+`$/.test(part)) return element('code', {}, part.slice(1, -1));
-    return /^\*\*[^*]+\*\*$/.test(part) ? element('strong', {}, part.slice(2, -2)) : part;
+    return /^\*\*[^*]+\*\*$/.test(part) ? element('strong', {}, ...inline(part.slice(2, -2), base)) : part;
   });
 }
 
