@@ -81,6 +81,8 @@ test('a search without a result offers words of the site and the assistant', asy
   await status.getByRole('button', { name: 'levain' }).click();
   await page.locator('.search-result').first().waitFor();
   await page.getByRole('combobox').fill('zzzzz qqqqq');
+  await status.getByRole('button', { name: 'Ask' }).waitFor();
+  expect(await page.getByRole('dialog').getByRole('button', { name: 'Ask' }).count()).toBe(1);
   await status.getByRole('button', { name: 'Ask' }).click();
   await page.getByRole('complementary', { name: 'Ask' }).or(page.locator('.assistant')).first().waitFor();
 });

@@ -129,7 +129,10 @@ function connect({ input, results, status, ask }: Parts, settings: Config): void
         : query === ''
           ? words.typeToSearch
           : fill(words.nothingFound, query);
-    if (query !== '' && hits.length === 0) status.append(...waysOn(query, settings, searchFor, ask));
+    if (query !== '' && hits.length === 0) {
+      ask.hidden = true;
+      status.append(...waysOn(query, settings, searchFor, ask));
+    }
     input.setAttribute('aria-expanded', String(list.length > 0));
     choice.toBest();
   };
