@@ -243,3 +243,18 @@ browserTest('no text of docs.json breaks out of its place in the styles', async 
   );
   expect(rules).toBe(0);
 });
+
+browserTest(
+  'in the theme maple, the name of the site is as wide as the pages below it, also beside the assistant',
+  async ({ preview, cleanPage }) => {
+    const { url } = await preview(siteWith({ theme: 'maple' }));
+    const page = await cleanPage();
+    await page.goto(`${url}/rye`);
+    await page.click('.ask-button');
+    await page.locator('.assistant').waitFor();
+    const [name, pages] = await page.$$eval('.bar-start, .sidebar', (parts) =>
+      parts.map((part) => part.getBoundingClientRect().right),
+    );
+    expect(name).toBe(pages);
+  },
+);
