@@ -8,8 +8,10 @@ import { localServer } from '../support/local-server.ts';
 const config = { name: 'Crumb', navigation: { pages: ['loaf', 'rye'] } };
 
 /** A site with the page in question and one beside it. */
-const siteWith = (loaf: string) => () =>
-  memoryHost({ 'docs.json': JSON.stringify(config), 'rye.mdx': 'Rye.', 'loaf.mdx': loaf });
+const siteWith =
+  (loaf: string, files: Readonly<Record<string, string>> = {}) =>
+  () =>
+    memoryHost({ 'docs.json': JSON.stringify(config), 'rye.mdx': 'Rye.', 'loaf.mdx': loaf, ...files });
 
 browserTest(
   'a link is distinguishable from the text around it, in any element',
@@ -55,10 +57,37 @@ browserTest(
     expect(await width('.code code')).toBeLessThan(1440);
     for (const text of ['500 g', '4 cups']) expect(await page.isVisible(`text=${text}`)).toBe(true);
     expect(await page.getByText('Acid.').evaluate((element) => element.checkVisibility())).toBe(true);
-    for (const hidden of ['.page-menu', '.tab-list', '.sidebar', '.header'])
+    for (const hidden of ['.page-menu', '.tab-head', '.sidebar', '.header'])
       expect(await page.isVisible(hidden), hidden).toBe(false);
   },
 );
+
+browserTest('a dark page is printed in light colours', async ({ cleanPage, preview }) => {
+  const { url } = await preview(siteWith('Bread'));
+  const page = await cleanPage({ colorScheme: 'dark' });
+  await page.goto(`${url}/loaf`);
+  const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
+  expect(await theme()).toBe('dark');
+  await page.evaluate(() => {
+    const { dataset } = document.documentElement;
+    addEventListener('beforeprint', () => (dataset['printed'] = dataset['theme']));
+  });
+  await page.pdf();
+  expect(await page.evaluate(() => document.documentElement.dataset['printed'])).toBe('light');
+  expect(await theme()).toBe('dark');
+});
+
+browserTest('an image between blocks keeps its distance from the next', async ({ cleanPage, preview }) => {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"/>';
+  const { url } = await preview(siteWith('<img src="/loaf.svg" />\n\nBread', { 'loaf.svg': picture }));
+  const page = await cleanPage();
+  await page.goto(`${url}/loaf`);
+  const [image, text] = await page.$$eval('.content > img, .content > img + p', ([image, text]) => [
+    image?.getBoundingClientRect().bottom,
+    text?.getBoundingClientRect().top,
+  ]);
+  expect((text ?? NaN) - (image ?? NaN)).toBeGreaterThanOrEqual(18);
+});
 
 browserTest(
   'two remote images, for light and dark mode, share one placeholder',

@@ -1,7 +1,12 @@
 import { closest } from './dom.ts';
 
-/** The button that switches between light and dark mode. The choice is stored. */
+/** The button that switches between light and dark mode. The choice is stored. Paper is light. */
 export function startTheme(): void {
+  addEventListener('beforeprint', () => {
+    if (document.documentElement.dataset['theme'] !== 'dark') return;
+    showTheme('light');
+    addEventListener('afterprint', () => showTheme('dark'), { once: true });
+  });
   document.addEventListener('click', (event) => {
     if (closest(event, '.theme-button') === null) return;
     const theme = document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark';
