@@ -21,6 +21,14 @@ export function oncePerStructure<T>(make: (structure: Structure) => T): (structu
   return oncePerShared(structures, make);
 }
 
+/** Like `oncePerStructure`, for what a page or snippet is at its place: kept as long as that is the same object, too. */
+export function oncePerPlaced<D extends object, T>(
+  make: (document: D, structure: Structure) => T,
+): (document: D, structure: Structure) => T {
+  const known = oncePerStructure((structure) => oncePer((document: D) => make(document, structure)));
+  return (document, structure) => known(structure)(document);
+}
+
 /** Like `oncePerStructure`, for values that depend only on which pages, snippets and files a site has. */
 export function oncePerPaths<T>(make: (structure: Structure) => T): (structure: Structure) => T {
   return oncePerShared(paths, make);

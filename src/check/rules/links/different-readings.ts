@@ -5,28 +5,34 @@ import { showingPages } from '../../../site/links/showing-pages.ts';
 import { answersOf, answerTo } from '../../../site/model/addresses/answers.ts';
 import { editionFor } from '../../../site/model/navigation/editions.ts';
 import { folderPages } from '../../../site/model/pages/folder-pages.ts';
-import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
-import type { Site } from '../../../site/model/site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import type { Site, Structure } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { oncePer, oncePerKey } from '../../../site/source/once.ts';
 import { spanIn } from '../../../site/source/span.ts';
 import { absolutePath, linkFix } from './advice.ts';
 
-/** Links without leading slash that lead to different places, depending on who reads them. */
-export function* differentReadings(site: Site): Generator<Finding> {
+/** Links of a page without leading slash that lead to different places, depending on who reads them. */
+export function* differentReadings(page: Page, structure: Structure): Generator<Finding> {
+  const isAnswered = answeredPaths(structure);
+  const { file } = page;
+  for (const link of relativeLinks(linksOf(page))) {
+    const difference = differenceOn(link, readingsOf(link.target, file.path, file.path), isAnswered);
+    if (difference !== undefined) yield findingOf(structure, { file, pages: [page] }, link, difference);
+  }
+}
+
+/** Those of snippets. */
+export function* differentReadingsOfSnippets(site: Site): Generator<Finding> {
   const isAnswered = answeredPaths(site);
-  for (const document of documentsAmong(site)) {
-    const links = relativeLinks(linksOf(document));
+  for (const snippet of site.snippets.values()) {
+    const links = relativeLinks(linksOf(snippet));
     if (links.length === 0) continue;
-    const source = linkSourceOf(site, document);
-    const [page, ...others] = showingPages(site, source);
-    if (page === undefined) continue;
+    const source = linkSourceOf(site, snippet);
+    const pages = showingPages(site, source);
     for (const link of links) {
-      const difference =
-        others.length === 0 && page.file === source.file
-          ? differenceOn(link, readingsOf(link.target, page.file.path, page.file.path), isAnswered)
-          : differenceAmong(link, source, [page, ...others], isAnswered);
+      const difference = differenceAmong(link, source, pages, isAnswered);
       if (difference !== undefined) yield findingOf(site, source, link, difference);
     }
   }
@@ -52,7 +58,7 @@ interface Difference {
 /** Undefined for a page that cannot be known here. */
 type IsAnswered = (path: string) => boolean | undefined;
 
-function answeredPaths(site: Site): IsAnswered {
+const answeredPaths = oncePerStructure((site): IsAnswered => {
   const answers = answersOf(site);
   const answerAt = oncePerKey((path: string): { readonly isThere: boolean | undefined } => {
     const kind = answerTo(answers, path)?.kind;
@@ -60,7 +66,7 @@ function answeredPaths(site: Site): IsAnswered {
     return { isThere: kind !== undefined || folderPages(site).has(path) };
   });
   return (path) => answerAt(path).isThere;
-}
+});
 
 function differenceOn(
   { target }: PlacedLink,
@@ -109,8 +115,8 @@ function existing(paths: readonly string[], isAnswered: IsAnswered): readonly st
 }
 
 function findingOf(
-  site: Site,
-  source: LinkSource,
+  site: Structure,
+  source: Pick<LinkSource, 'file' | 'pages'>,
   link: PlacedLink,
   { message, candidates, isCertain }: Difference,
 ): Finding {
@@ -131,6 +137,6 @@ function findingOf(
     message,
     span,
     help: `write "${text}"`,
-    fix: linkFix(source, link, text, isCertain && candidates.length === 1),
+    fix: linkFix({ file: source.file, quoted: false }, link, text, isCertain && candidates.length === 1),
   };
 }

@@ -1,9 +1,10 @@
-import type { SiteRule } from '../rule.ts';
-import { differentReadings } from './different-readings.ts';
+import { linksOf, structureLinks } from '../../../site/links/sources.ts';
+import type { PlacedRule, SiteRule, StructureRule } from '../rule.ts';
+import { differentReadings, differentReadingsOfSnippets } from './different-readings.ts';
 import { linksOutsideBase } from './outside-base.ts';
 import { replacedAnchors } from './replaced-anchors.ts';
 
-export const relative: SiteRule = {
+export const relative: PlacedRule & StructureRule & SiteRule = {
   id: 'links/relative',
   severity: 'warning',
   summary: "A link leads to the same place for the platform's link check, its router and browsers.",
@@ -74,10 +75,21 @@ export const relative: SiteRule = {
     ],
   },
 
+  *checkPlaced(document, structure) {
+    if (!structure.complete) return;
+    if ('fields' in document) yield* differentReadings(document, structure);
+    const { file } = document;
+    yield* linksOutsideBase(structure, { file, quoted: false, links: linksOf(document) });
+  },
+
+  *checkStructure(structure) {
+    if (structure.complete)
+      for (const source of structureLinks(structure)) yield* linksOutsideBase(structure, source);
+  },
+
   *check(site) {
     if (!site.complete) return;
-    yield* differentReadings(site);
+    yield* differentReadingsOfSnippets(site);
     yield* replacedAnchors(site);
-    yield* linksOutsideBase(site);
   },
 };

@@ -1,4 +1,5 @@
 import { importedFile } from '../../../site/model/addresses/import-target.ts';
+import { addTo } from '../../../site/model/grouped.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { ImportName } from '../../../site/source/javascript/modules.ts';
@@ -11,10 +12,8 @@ import { hasExport, type Importer } from './missing-names.ts';
 export function* emptyFiles(site: Site): Generator<Finding> {
   // The content of a file that cannot be read is not known.
   const unread = new Set(site.faults.map(({ span }) => span.file.path));
-  for (const empty of documentsAmong(site).filter(isEmpty)) {
+  for (const [empty, places] of missingImports(site)) {
     if (unread.has(empty.file.path)) continue;
-    const places = importsOf(empty, site);
-    if (places.length === 0) continue;
     const names = [...new Set(places.map(({ name }) => name.imported))];
     const count = new Set(places.map(({ file }) => file)).size;
     yield {
@@ -34,16 +33,23 @@ export function isEmpty({ file }: Pick<Importer, 'file'>): boolean {
   return file.text.trim() === '';
 }
 
-/** The names that others import from a file and it does not export. */
-function importsOf(
-  exporter: Importer,
-  site: Site,
-): readonly { readonly name: ImportName; readonly file: SourceFile }[] {
-  return documentsAmong(site).flatMap(({ file, outline }) =>
-    outline.imports
-      .filter((each) => importedFile(each, file.path, site.files) === exporter.file.path)
-      .flatMap(({ names }) =>
-        names.filter((name) => !hasExport(exporter, name)).map((name) => ({ name, file })),
-      ),
+/** The names that others import from empty files, which export none of them. */
+function missingImports(site: Site): ReadonlyMap<Importer, readonly ImportPlace[]> {
+  const places = new Map<Importer, ImportPlace[]>();
+  const empty = new Map(
+    documentsAmong(site).flatMap((each) => (isEmpty(each) ? [[each.file.path, each]] : [])),
   );
+  if (empty.size === 0) return places;
+  for (const { file, outline } of documentsAmong(site))
+    for (const each of outline.imports) {
+      const exporter = empty.get(importedFile(each, file.path, site.files) ?? '');
+      if (exporter === undefined) continue;
+      for (const name of each.names) if (!hasExport(exporter, name)) addTo(places, exporter, { name, file });
+    }
+  return places;
+}
+
+interface ImportPlace {
+  readonly name: ImportName;
+  readonly file: SourceFile;
 }

@@ -1,13 +1,14 @@
 import { answersOf } from '../../../site/model/addresses/answers.ts';
 import type { NavElement } from '../../../site/model/navigation/navigation.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { findRedirect } from '../../../site/model/addresses/redirect-table.ts';
 import { booleanOf, stringOf, valueAt, valueOf } from '../../../site/source/tree.ts';
 import { isUnread } from '../../../site/source/unread.ts';
-import type { SiteRule } from '../rule.ts';
+import type { PlacedRule } from '../rule.ts';
 import { firstLine } from './first-line.ts';
 import { reachablePaths } from './reachable-paths.ts';
 
-export const orphan: SiteRule = {
+export const orphan: PlacedRule = {
   id: 'pages/orphan',
   severity: 'warning',
   summary: 'Every page is in the navigation or marked as hidden.',
@@ -61,27 +62,27 @@ title: Rye
     ],
   },
 
-  *check(site) {
-    // With "all", pages outside the navigation are meant to be found by search.
-    const indexing = stringOf(valueAt(site.config, 'seo', 'indexing'));
-    if (!site.complete || isEmpty(site.navigation) || indexing === 'all') return;
-    const reached = reachablePaths(site);
-    const { redirects } = answersOf(site);
-    for (const [path, { file, fields }] of site.pages) {
-      if (reached.has(path) || isUnread(file)) continue;
-      // A skill is for agents, wherever it is.
-      if (path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true) continue;
-      // Not served: reported on the redirect.
-      if (findRedirect(redirects, path) !== undefined) continue;
-      yield {
-        message: `page "${path}" is not in the navigation but is still served`,
-        span: firstLine(file),
-        help: 'add it to the navigation of docs.json, write "hidden: true" in its front matter, or delete it',
-        ...(isUnlistedOnPurpose(path) && { cappedAt: 'info' }),
-      };
-    }
+  *checkPlaced(document, structure) {
+    if (!('fields' in document) || !mustBeReached(structure)) return;
+    const { path, file, fields } = document;
+    if (reachablePaths(structure).has(path) || isUnread(file)) return;
+    // A skill is for agents, wherever it is.
+    if (path.endsWith('/SKILL') || booleanOf(valueOf(fields, 'hidden')) === true) return;
+    // Not served: reported on the redirect.
+    if (findRedirect(answersOf(structure).redirects, path) !== undefined) return;
+    yield {
+      message: `page "${path}" is not in the navigation but is still served`,
+      span: firstLine(file),
+      help: 'add it to the navigation of docs.json, write "hidden: true" in its front matter, or delete it',
+      ...(isUnlistedOnPurpose(path) && { cappedAt: 'info' }),
+    };
   },
 };
+
+/** With "all", pages outside the navigation are meant to be found by search. */
+function mustBeReached({ complete, config, navigation }: Structure): boolean {
+  return complete && !isEmpty(navigation) && stringOf(valueAt(config, 'seo', 'indexing')) !== 'all';
+}
 
 /** Whether the path shows that the page is unlisted on purpose: `templates/guide`, `_drafts/rye`, `hidden-page`. */
 function isUnlistedOnPurpose(path: string): boolean {

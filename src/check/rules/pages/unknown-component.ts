@@ -1,3 +1,5 @@
+import { grouped } from '../../../site/model/grouped.ts';
+import { oncePerPaths, oncePerSite } from '../../../site/model/once-per-site.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import { importedFile } from '../../../site/model/addresses/import-target.ts';
 import { componentNames } from '../../../pages/components/index.ts';
@@ -8,12 +10,13 @@ import type { Outline, TagUse } from '../../../site/source/outline/page-outline.
 import type { Site } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, textOf, type SourceFile } from '../../../site/source/span.ts';
+import { oncePer } from '../../../site/source/once.ts';
 import { nearest } from '../../../site/source/nearest.ts';
-import type { SiteRule } from '../rule.ts';
+import type { DocumentRule, SiteRule } from '../rule.ts';
 import { hasExport } from './missing-names.ts';
 import { moduleInText } from './module-in-text.ts';
 
-export const unknownComponent: SiteRule = {
+export const unknownComponent: DocumentRule & SiteRule = {
   id: 'pages/unknown-component',
   severity: 'warning',
   summary: 'Every component is built in, imported, or defined in the file.',
@@ -121,19 +124,14 @@ export const Loaf = () => <Crust />
     ],
   },
 
+  checkDocument: ({ file, outline }) => lowerCaseNames(file, outline),
+
   *check(site) {
     for (const { file, outline } of documentsAmong(site)) {
       const reported = new Set<string>();
-      for (const use of componentsIn(file, outline)) {
-        if (componentNames.has(use.name)) continue;
+      for (const use of undefinedUses(file, outline)) {
         const [name = ''] = use.name.split('.');
-        if (
-          componentNames.has(name) ||
-          isOfReact(name) ||
-          outline.definitions.includes(name) ||
-          reported.has(use.name)
-        )
-          continue;
+        if (reported.has(use.name)) continue;
         if (isBroughtByPages(name, file, site) || isMisspeltInImport(name, outline, file, site)) continue;
         reported.add(use.name);
         yield (
@@ -144,7 +142,6 @@ export const Loaf = () => <Crust />
           }
         );
       }
-      yield* lowerCaseNames(file, outline);
     }
   },
 };
@@ -154,12 +151,30 @@ function isOfReact(name: string): boolean {
   return /^(?:React|Fragment|Suspense|StrictMode)$/.test(name);
 }
 
-/** The components in markup, and those that only code uses. */
-function componentsIn(file: SourceFile, { components, unbound }: Outline): readonly TagUse[] {
-  const inCode = unbound.filter(({ kind }) => kind === 'component');
-  return inCode.length === 0
-    ? components
-    : [...components, ...inCode.map((use) => ({ ...use, name: textOf(spanIn(file, use)) }))];
+/** The components that are neither built in nor defined in the file: in markup, and those that only code uses. */
+function undefinedUses(file: SourceFile, outline: Outline): readonly TagUse[] {
+  const inMarkup = undefinedInMarkup(outline);
+  const inCode = outline.unbound.filter(({ kind }) => kind === 'component');
+  if (inCode.length === 0) return inMarkup;
+  const uses = inCode.map((use) => ({ ...use, name: textOf(spanIn(file, use)) }));
+  return [...inMarkup, ...uses.filter(({ name }) => isUndefined(name, outline))];
+}
+
+const undefinedInMarkup = oncePer((outline: Outline): readonly TagUse[] => {
+  const uses = outline.components.filter(({ name }) => isUndefined(name, outline));
+  return uses.length === 0 ? noUses : uses;
+});
+
+const noUses: readonly TagUse[] = [];
+
+function isUndefined(name: string, { definitions }: Outline): boolean {
+  const [first = ''] = name.split('.');
+  return (
+    !componentNames.has(name) &&
+    !componentNames.has(first) &&
+    !isOfReact(first) &&
+    !definitions.includes(first)
+  );
 }
 
 /** On a page, a snippet can use what the page imports or defines. */
@@ -217,8 +232,8 @@ const byLowerCaseName: ReadonlyMap<string, string> = new Map(
 );
 
 function helpFor(name: string, definitions: readonly string[], site: Site): string {
-  const snippet = [...site.snippets.values()].find(({ outline }) => outline.exports.includes(name));
-  if (snippet !== undefined) return `add import { ${name} } from "/${snippet.path}"`;
+  const exporter = exporters(site).get(name);
+  if (exporter !== undefined) return `add import { ${name} } from "/${exporter}"`;
   const suggestion = snippetNamed(name, site);
   if (suggestion !== undefined) return `add import ${name} from "/${suggestion}"`;
   const lowerCase = name.toLowerCase();
@@ -232,11 +247,23 @@ function helpFor(name: string, definitions: readonly string[], site: Site): stri
     : `did you mean "${near.text}"?`;
 }
 
+/** The path of the first snippet that exports a name, by the name. */
+const exporters = oncePerSite(({ snippets }): ReadonlyMap<string, string> => {
+  const named = [...snippets.values()].flatMap(({ path, outline }) =>
+    outline.exports.map((name) => [name, path] as const),
+  );
+  return new Map(named.toReversed());
+});
+
 /** The snippet that a page would import under a name: `lead-attributes.mdx` for `LeadAttributes`. */
-function snippetNamed(name: string, { snippets }: Site): string | undefined {
-  const sameName = [...snippets.keys()].filter((path) => {
-    const [, stem = ''] = /([^/]*)\.mdx?$/.exec(path) ?? [];
-    return stem.replace(/[-_]/g, '').toLowerCase() === name.toLowerCase();
-  });
-  return sameName.length === 1 ? sameName[0] : undefined;
+function snippetNamed(name: string, site: Site): string | undefined {
+  const [path, ...others] = snippetsByName(site).get(name.toLowerCase()) ?? [];
+  return others.length === 0 ? path : undefined;
 }
+
+const snippetsByName = oncePerPaths(({ snippets }) =>
+  grouped(snippets.keys(), (path) => {
+    const [, stem = ''] = /([^/]*)\.mdx?$/.exec(path) ?? [];
+    return stem.replace(/[-_]/g, '').toLowerCase();
+  }),
+);
