@@ -7,7 +7,8 @@ import {
   type WorkspaceDiagnosticReport,
   type WorkspaceDocumentDiagnosticReport,
 } from 'vscode-languageserver';
-import { diagnosticsByPath } from './diagnostics.ts';
+import { remarksByPath, shownOf, type Remark } from './diagnostics.ts';
+import { isRecord } from '../site/source/plain.ts';
 import { uriIn } from './place.ts';
 import type { Session } from './session.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -38,12 +39,13 @@ interface Editor {
   readonly refreshes: () => boolean;
 }
 
-/** The diagnostics of one file, with an id that changes when they do. */
+/** What is shown of one file, with an id that changes when that does. */
 interface Report {
   readonly uri: string;
   readonly id: string;
-  readonly text: string;
-  readonly diagnostics: readonly Shown[];
+  readonly remarks: readonly Remark[];
+  /** Made when they are asked for: most never are, or once. */
+  readonly diagnostics: () => Shown[];
 }
 
 /** Diagnostics that an editor pulls, for a file or for all, are no longer pushed: it would show them twice. */
@@ -53,8 +55,8 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
   let lastId = 0;
 
   const isPushed = (uri: string): boolean => !pulled.workspace && !(pulled.documents && isOpen(uri));
-  const push = (uri: string, diagnostics: readonly Shown[]): void =>
-    void connection.sendDiagnostics({ uri, diagnostics: [...diagnostics] });
+  const push = (uri: string, diagnostics: Shown[]): void =>
+    void connection.sendDiagnostics({ uri, diagnostics });
 
   /** The reports of a snapshot; unchanged ones keep their ids. */
   const update = (session: Session, snapshot: Snapshot): ReadonlyMap<string, Report> => {
@@ -62,16 +64,17 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
     bySession.set(session, current);
     if (current.snapshot === snapshot) return current.reports;
     current.snapshot = snapshot;
-    const byPath = diagnosticsByPath(snapshot);
+    const { root, place } = snapshot;
+    const byPath = remarksByPath(snapshot);
     for (const path of new Set([...current.reports.keys(), ...byPath.keys()])) {
-      const diagnostics = byPath.get(path) ?? [];
-      const text = JSON.stringify(diagnostics);
       const before = current.reports.get(path);
-      if (before?.text === text) continue;
-      lastId += 1;
-      const report = { uri: uriIn(session.root, path), id: String(lastId), text, diagnostics };
-      current.reports.set(path, report);
-      if (isPushed(report.uri)) push(report.uri, diagnostics);
+      const remarks = byPath.get(path) ?? [];
+      const uri = before?.uri ?? uriIn(root, path);
+      const diagnostics = (): Shown[] => remarks.map((remark) => shownOf({ root, place }, remark));
+      const isSame = before !== undefined && showSame(before, { remarks, diagnostics });
+      if (!isSame) lastId += 1;
+      current.reports.set(path, { uri, id: isSame ? before.id : String(lastId), remarks, diagnostics });
+      if (!isSame && isPushed(uri)) push(uri, diagnostics());
     }
     return current.reports;
   };
@@ -79,7 +82,7 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
   const startPull = (which: 'documents' | 'workspace'): void => {
     if (pulled[which]) return;
     const pushed = [...bySession.values()].flatMap(({ reports }) =>
-      [...reports.values()].filter(({ uri, diagnostics }) => diagnostics.length > 0 && isPushed(uri)),
+      [...reports.values()].filter(({ uri, remarks }) => remarks.length > 0 && isPushed(uri)),
     );
     pulled[which] = true;
     for (const { uri } of pushed) if (!isPushed(uri)) push(uri, []);
@@ -94,12 +97,12 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
     },
     opened(file) {
       const report = file && bySession.get(file.session)?.reports.get(file.path);
-      if (report !== undefined && report.diagnostics.length > 0 && isPushed(report.uri))
-        push(report.uri, report.diagnostics);
+      if (report !== undefined && report.remarks.length > 0 && isPushed(report.uri))
+        push(report.uri, report.diagnostics());
     },
     forget(session) {
-      for (const { uri, diagnostics } of bySession.get(session)?.reports.values() ?? [])
-        if (diagnostics.length > 0 && isPushed(uri)) push(uri, []);
+      for (const { uri, remarks } of bySession.get(session)?.reports.values() ?? [])
+        if (remarks.length > 0 && isPushed(uri)) push(uri, []);
       bySession.delete(session);
     },
     ofDocument(file, snapshot, previous) {
@@ -113,7 +116,7 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
       return {
         kind: DocumentDiagnosticReportKind.Full,
         resultId: id,
-        items: [...(report?.diagnostics ?? [])],
+        items: report?.diagnostics() ?? [],
       };
     },
     ofWorkspace(sessions, previous) {
@@ -125,10 +128,30 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
         return reports.map(({ uri, id, diagnostics }): WorkspaceDocumentDiagnosticReport => {
           const head = { uri, version: null, resultId: id };
           if (ids.get(uri) === id) return { ...head, kind: DocumentDiagnosticReportKind.Unchanged };
-          return { ...head, kind: DocumentDiagnosticReportKind.Full, items: [...diagnostics] };
+          return { ...head, kind: DocumentDiagnosticReportKind.Full, items: diagnostics() };
         });
       });
       return { items };
     },
   };
+}
+
+type Content = Pick<Report, 'remarks' | 'diagnostics'>;
+
+/** Whether editors see no difference. Remarks with the same parts are shown in the same way, and soon compared. */
+function showSame(one: Content, other: Content): boolean {
+  return (
+    isEqual(one.remarks, other.remarks) ||
+    JSON.stringify(one.diagnostics()) === JSON.stringify(other.diagnostics())
+  );
+}
+
+/** Compares plain data. */
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
+  if (!isRecord(one) || !isRecord(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key]));
 }

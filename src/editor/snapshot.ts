@@ -6,11 +6,15 @@ import type { SourceFile } from '../site/source/span.ts';
 import type { Place } from './environment.ts';
 import { uriIn } from './place.ts';
 
-/** A site with the unsaved texts of editors, and its findings. */
-export interface Snapshot {
+/** Where a site is. */
+export interface Home {
   /** The folder that contains docs.json. */
   readonly root: string;
   readonly place: Place;
+}
+
+/** A site with the unsaved texts of editors, and its findings. */
+export interface Snapshot extends Home {
   readonly loaded: Loaded;
   readonly site: Site;
   readonly findings: readonly Diagnostic[];
@@ -34,6 +38,6 @@ export function fileAt({ site, loaded, place }: Snapshot, path: string): SourceF
   );
 }
 
-export function uriOf({ root }: Snapshot, path: string): string {
+export function uriOf({ root }: Home, path: string): string {
   return uriIn(root, path);
 }

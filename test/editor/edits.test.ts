@@ -32,7 +32,7 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { checkSite } from '../../src/check/run/check.ts';
 import { nodeEnvironment } from '../../src/commands/lsp/environment.ts';
-import { diagnosticsByPath } from '../../src/editor/diagnostics.ts';
+import { remarksByPath, shownOf } from '../../src/editor/diagnostics.ts';
 import { openHost } from '../../src/editor/open-host.ts';
 import { load } from '../../src/site/load/load.ts';
 import { readPage, type ReadPage, type ReadPages } from '../../src/site/load/read-pages.ts';
@@ -91,7 +91,8 @@ async function freshly(root: string, texts: ReadonlyMap<string, string>, readPag
   const loaded = await load(openHost(place.host, texts), readPages);
   const site = resolve(loaded, place.base);
   const findings = checkSite(site, place.levels);
-  return plainly([...diagnosticsByPath({ root, place, loaded, site, findings })]);
+  const byPath = [...remarksByPath({ root, place, loaded, site, findings })];
+  return plainly(byPath.map(([path, all]) => [path, all.map((each) => shownOf({ root, place }, each))]));
 }
 
 const plainly = (all: readonly (readonly [string, readonly Diagnostic[]])[]) =>

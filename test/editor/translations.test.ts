@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { CodeActionRequest, type TextEdit } from 'vscode-languageserver-protocol/node';
 import { folder } from '../support/folder.ts';
 import { run } from '../support/run.ts';
-import { connect } from './client.ts';
+import { connect, rulePages } from './client.ts';
 
 const rye = '---\ntitle: Rye\n---\n\nKnead it.\n\nBake it dark.\n';
 
@@ -24,6 +24,7 @@ test('stale blocks are hints in the source, and a translation is accepted from t
   expect(hint).toEqual({
     range: { start: { line: 6, character: 0 }, end: { line: 6, character: 14 } },
     ...{ severity: 4, source: 'docs', code: 'translations/stale' },
+    codeDescription: { href: `${rulePages}translations.mdx#stale` },
     message: 'changed since it was translated: "de/rye" and "fr/rye"',
   });
   await client.until('fr/rye.mdx', (all) => all.length > 0);

@@ -3,6 +3,7 @@ import type { Site } from '../../site/model/site.ts';
 import { allowSlowDiagrams } from '../rules/code/mermaid-parser.ts';
 import type { CheckContext, Rule } from '../rules/rule.ts';
 import type { Diagnostic, Fault } from '../../site/source/finding.ts';
+import { oncePer } from '../../site/source/once.ts';
 import type { SourceFile } from '../../site/source/span.ts';
 import { faultFinder, type FindFaults } from './faults.ts';
 import { inOrder } from './order.ts';
@@ -26,13 +27,34 @@ export function runRules(
 export function incrementalRules(
   rules: readonly Rule[],
 ): (site: Site, levels: Levels, context?: CheckContext) => readonly Diagnostic[] {
-  let last: { readonly ids: string; readonly find: FindFaults } | undefined;
+  let last: Last | undefined;
+  const byId = new Map(rules.map((rule) => [rule.id, rule]));
   return (site, levels, context = {}) => {
     const on = rules.filter((rule) => levels.isOn(rule));
     const ids = on.map(({ id }) => id).join();
-    if (last?.ids !== ids) last = { ids, find: faultFinder(on) };
-    return diagnosticsOf(rules, site, levels, context, last.find);
+    if (last?.levels !== levels || last.ids !== ids)
+      last = {
+        ids,
+        levels,
+        find: last?.ids === ids ? last.find : faultFinder(on),
+        diagnosticOf: oncePer((fault) => diagnosticOf(byId.get(fault.rule), fault, levels)),
+      };
+    return diagnosticsOf(rules, site, levels, context, last);
   };
+}
+
+/** What is kept until other rules run, or their findings have other levels. */
+interface Last {
+  readonly ids: string;
+  readonly levels: Levels;
+  readonly find: FindFaults;
+  /** Undefined for a fault of a level that is off. */
+  readonly diagnosticOf: (fault: Fault) => Diagnostic | undefined;
+}
+
+function diagnosticOf(rule: Rule | undefined, fault: Fault, levels: Levels): Diagnostic | undefined {
+  const level = rule === undefined ? 'off' : levels.levelOf(rule, fault);
+  return level === 'off' ? undefined : { ...writable(fault), severity: level };
 }
 
 function diagnosticsOf(
@@ -40,20 +62,18 @@ function diagnosticsOf(
   site: Site,
   levels: Levels,
   context: CheckContext,
-  find: FindFaults,
+  { find, diagnosticOf }: Last,
 ): readonly Diagnostic[] {
   allowSlowDiagrams();
-  const byId = new Map(rules.map((rule) => [rule.id, rule]));
   const { isSuppressed, used } = suppressions(site);
   const unparsed = unparsedFiles(site);
   const forAgents = agentFiles(site);
   const diagnostics: Diagnostic[] = [];
   const report = (fault: Fault) => {
-    const rule = byId.get(fault.rule);
     if (fault.rule !== syntaxRule && unparsed.has(fault.span.file)) return;
     if (fault.rule !== agentFileRule && forAgents.has(fault.span.file.path)) return;
-    const level = rule === undefined ? 'off' : levels.levelOf(rule, fault);
-    if (level !== 'off' && !isSuppressed(fault)) diagnostics.push({ ...writable(fault), severity: level });
+    const diagnostic = diagnosticOf(fault);
+    if (diagnostic !== undefined && !isSuppressed(fault)) diagnostics.push(diagnostic);
   };
   const disabledRules = new Set(rules.filter((rule) => !levels.isOn(rule)).map(({ id }) => id));
   if (context.failures === undefined) for (const id of externalRules) disabledRules.add(id);
@@ -63,7 +83,7 @@ function diagnosticsOf(
     words: levels.words,
     failures,
     used,
-    ruleIds: [...byId.keys()],
+    ruleIds: rules.map(({ id }) => id),
     disabledRules,
   };
   for (const fault of find(site, ruleContext)) report(fault);
