@@ -56,17 +56,19 @@ interface Reading {
 const maxIncluded = 2_000_000;
 
 const marker = String.raw`-{1,}8<-{1,}`;
-const line = new RegExp(
+const notations = new RegExp(
   [
-    String.raw`^([ \t]*)${marker}[ \t]+(?:"([^"\n]+)"|'([^'\n]+)')[ \t]*$`,
-    String.raw`^([ \t]*)${marker}[ \t]*\n([\s\S]*?)^[ \t]*${marker}[ \t]*$`,
-    String.raw`(\{%-?)[ \t]*(include(?:-markdown)?)\s+(?:"([^"\n]+)"|'([^'\n]+)')([^%]*)%\}`,
-    String.raw`^([ \t]*)\{!\s*([^!\n]+?)\s*!\}[ \t]*$`,
-    String.raw`(\{\{-?)[ \t]*([^{}\n]+?)[ \t]*-?\}\}`,
-    String.raw`^([ \t]*);(${marker}[^\n]*)$`,
+    String.raw`^(?<indent>[ \t]*)${marker}[ \t]+(?:"(?<quoted>[^"\n]+)"|'(?<single>[^'\n]+)')[ \t]*$`,
+    String.raw`^(?<blockIndent>[ \t]*)${marker}[ \t]*\n(?<block>[\s\S]*?)^[ \t]*${marker}[ \t]*$`,
+    String.raw`\{%-?[ \t]*include(?:-markdown)?\s+(?:"(?<plugin>[^"\n]+)"|'(?<pluginSingle>[^'\n]+)')(?<options>[^%]*)%\}`,
+    String.raw`^(?<plainIndent>[ \t]*)\{!\s*(?<plain>[^!\n]+?)\s*!\}[ \t]*$`,
+    String.raw`\{\{-?[ \t]*(?<variable>[^{}\n]+?)[ \t]*-?\}\}`,
+    String.raw`^(?<escapedIndent>[ \t]*);(?<escaped>${marker}[^\n]*)$`,
   ].join('|'),
   'gm',
 );
+
+type Groups = Readonly<Record<string, string | undefined>>;
 
 function inclusionsOf(
   text: string,
@@ -76,95 +78,100 @@ function inclusionsOf(
 ): readonly Inclusion[] {
   const { dialect } = reading;
   const isInFence = fencesIn(text);
-  const found: Inclusion[] = [];
-  const hasSnippets = dialect.has('pymdownx.snippets');
-  for (const match of text.matchAll(line)) {
-    const start = match.index;
-    const end = start + match[0].length;
-    const place = { start, end, isInCode: isInFence(start) };
-    const [
-      ,
-      a,
-      one,
-      other,
-      b,
-      block,
-      c,
-      plugin,
-      quoted,
-      single,
-      options,
-      d,
-      plainFile,
-      braces,
-      name,
-      e,
-      escaped,
-    ] = match;
-    const add = (
-      files: readonly string[],
-      indent: string,
-      find: (file: string) => string | undefined,
-      rest = '',
-    ) => {
-      const texts = files.map((file) =>
-        contentOf(file, find(file.replace(/(?<=\.\w+)(?::[^/\\]*)$/, '')), stack, reading, rest),
-      );
-      const failed = texts.find(({ text: content }) => content === undefined);
-      const [first] = texts;
-      const isAlone =
-        isBlank(text, start, end) && !isInFence(start) && files.length === 1 && rest.trim() === '';
-      found.push({
-        ...place,
-        kind: 'include',
-        indent,
-        text:
-          failed === undefined
-            ? texts.map(({ text: content }) => indented(content ?? '', indent)).join('\n')
-            : undefined,
-        help: failed?.help ?? texts.find(({ help }) => help !== '')?.help ?? '',
-        file: isAlone && first?.isWhole === true ? first.file : undefined,
-      });
-    };
-    if (hasSnippets && a !== undefined)
-      add([one ?? other ?? ''], a, (file) => inFolders(file, dialect.snippetFolders, reading.source));
-    else if (hasSnippets && b !== undefined)
-      add(
-        (block ?? '')
-          .split('\n')
-          .map((each) => each.trim())
-          .filter((each) => each !== '' && !each.startsWith(';')),
-        b,
-        (file) => inFolders(file, dialect.snippetFolders, reading.source),
-      );
-    else if (c !== undefined && dialect.hasPlugin('include-markdown') && plugin !== undefined)
-      add(
-        [quoted ?? single ?? ''],
-        '',
-        (file) => inFolders(file, [folderOf(path), dialect.folder], reading.source),
-        options,
-      );
-    else if (d !== undefined && dialect.has('markdown_include.include'))
-      add([plainFile ?? ''], d, (file) => inFolders(file, ['', dialect.folder], reading.source));
-    else if (braces !== undefined && dialect.variables !== undefined && name !== undefined) {
-      const value = at(dialect.variables, ...name.split('.'));
-      const isKnown = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-      found.push({
-        ...{ ...place, kind: 'expression', indent: '', file: undefined },
-        text: isKnown ? String(value) : undefined,
-        help: isKnown ? '' : 'only the plugin can tell its value: write it out',
-      });
-    } else if (hasSnippets && e !== undefined)
-      found.push({
-        ...place,
-        kind: 'include',
-        indent: e,
-        text: e + (escaped ?? ''),
-        help: '',
-        file: undefined,
-      });
+  return [...text.matchAll(notations)].flatMap(
+    ({ index: start, 0: { length }, groups = {} }): readonly Inclusion[] => {
+      const place = { start, end: start + length, isInCode: isInFence(start), file: undefined };
+      const { variable, escaped, escapedIndent: indent = '' } = groups as Groups;
+      if (variable !== undefined) return variableAt({ ...place, indent }, variable, dialect);
+      if (escaped !== undefined)
+        return dialect.has('pymdownx.snippets')
+          ? [{ ...place, kind: 'include', indent, text: indent + escaped, help: '' }]
+          : [];
+      const named = namedFiles(groups, path, dialect);
+      if (named === undefined) return [];
+      const { file, ...found } = filesIn(named, stack, reading);
+      const isAlone = isBlank(text, place.start, place.end) && !place.isInCode;
+      return [
+        { ...place, kind: 'include', indent: named.indent, ...found, file: isAlone ? file : undefined },
+      ];
+    },
+  );
+}
+
+/** `{{ name }}`. */
+function variableAt(
+  place: Omit<Inclusion, 'kind' | 'text' | 'help'>,
+  name: string,
+  { variables }: Dialect,
+): readonly Inclusion[] {
+  if (variables === undefined) return [];
+  const value = at(variables, ...name.split('.'));
+  const isKnown = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return [
+    {
+      ...{ ...place, kind: 'expression' },
+      text: isKnown ? String(value) : undefined,
+      help: isKnown ? '' : 'only the plugin can tell its value: write it out',
+    },
+  ];
+}
+
+/** The files that one place includes. */
+interface Named {
+  readonly files: readonly string[];
+  /** Where they are looked for. */
+  readonly folders: readonly string[];
+  readonly indent: string;
+  /** What follows the name of the file. */
+  readonly options: string;
+}
+
+/** Undefined for a notation that the site does not use. */
+function namedFiles(groups: Groups, path: string, dialect: Dialect): Named | undefined {
+  const { quoted, single, block, plugin, pluginSingle, plain } = groups;
+  const named = (files: readonly string[], folders: readonly string[], indent = '', options = '') => ({
+    files,
+    folders,
+    indent,
+    options,
+  });
+  const line = quoted ?? single;
+  if (line !== undefined || block !== undefined) {
+    if (!dialect.has('pymdownx.snippets')) return undefined;
+    if (line !== undefined) return named([line], dialect.snippetFolders, groups['indent']);
+    const lines = (block ?? '').split('\n').map((each) => each.trim());
+    const files = lines.filter((each) => each !== '' && !each.startsWith(';'));
+    return named(files, dialect.snippetFolders, groups['blockIndent']);
   }
-  return found;
+  const included = plugin ?? pluginSingle;
+  if (included !== undefined)
+    return dialect.hasPlugin('include-markdown')
+      ? named([included], [folderOf(path), dialect.folder], '', groups['options'])
+      : undefined;
+  return plain !== undefined && dialect.has('markdown_include.include')
+    ? named([plain], ['', dialect.folder], groups['plainIndent'])
+    : undefined;
+}
+
+/** The text of files; `file` is the one that could become a component, if it stands alone. */
+function filesIn(
+  { files, folders, indent, options }: Named,
+  stack: readonly string[],
+  reading: Reading,
+): Pick<Inclusion, 'text' | 'help' | 'file'> {
+  const contents = files.map((file) => {
+    const path = inFolders(file.replace(/(?<=\.\w+)(?::[^/\\]*)$/, ''), folders, reading.source);
+    return contentOf(file, path, stack, reading, options);
+  });
+  const failed = contents.find(({ text }) => text === undefined);
+  const [first] = contents;
+  const isWhole = files.length === 1 && options.trim() === '' && first?.isWhole === true;
+  return {
+    text:
+      failed === undefined ? contents.map(({ text }) => indented(text ?? '', indent)).join('\n') : undefined,
+    help: failed?.help ?? contents.find(({ help }) => help !== '')?.help ?? '',
+    file: isWhole ? first.file : undefined,
+  };
 }
 
 interface Content {
