@@ -1,16 +1,17 @@
 import { isExternal, joinPath } from '../../../site/model/addresses/link-target.ts';
+import { grouped } from '../../../site/model/grouped.ts';
 import { withoutBase } from '../../model/addresses.ts';
-import type { MigrationOptions, OldPage, OldSite } from '../../model/old-site.ts';
-import { at, list, text } from '../../model/plain-values.ts';
+import type { Asset, MigrationOptions, OldPage, OldSite } from '../../model/old-site.ts';
+import { at, list, text, type PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
 import { hostRedirects } from '../shared/host-redirects.ts';
 import { clientRedirects } from './client-redirects.ts';
-import { type Configuration, configurationOf, staticFolders } from './configuration.ts';
-import { shelvesOf } from './docs-pages.ts';
+import { type Configuration, configurationOf, type Locale, staticFolders } from './configuration.ts';
+import { type Shelf, shelvesOf } from './docs-pages.ts';
 import { languageNavigation } from './languages.ts';
 import { addLists, type CardItem, type NavigationPages } from './navigation.ts';
 import { addLonePages, blogSections, navbarLabels } from './other-pages.ts';
-import { pageMaker } from './pages.ts';
+import { type PageMaker, pageMaker } from './pages.ts';
 import { leftOut, remarksOn } from './remarks.ts';
 import { keysIn, navigationOf, sectionsOf } from './sections.ts';
 import { settingsOf } from './settings.ts';
@@ -40,73 +41,25 @@ export function detailsOf(site: OldSite): Details {
 export function readSite(source: Source, options: MigrationOptions): OldSite {
   const configuration = configurationOf(source, options.set);
   const url = options.url ?? urlOf(configuration);
-  const make = pageMaker(source, url === undefined ? '' : new URL(url).pathname, options);
-  const locales = configuration.locales.filter(
-    ({ name }) => options.languages.length === 0 || options.languages.includes(name),
-  );
-  const docsContents = configuration.contents.filter(({ kind }) => kind === 'docs');
-  const shelves = docsContents.flatMap((content) => shelvesOf(source, content, configuration, options, make));
-  const pages = new Map<string, OldPage>();
-  const add = (page: OldPage): void => void (pages.has(page.key) || pages.set(page.key, page));
-  for (const shelf of shelves) for (const page of shelf.pages.values()) add(page);
-  const byAddress = new Map<string, OldPage>();
-  for (const page of pages.values()) for (const address of page.addresses) byAddress.set(address, page);
-  const made: NavigationPages = {
-    ...{ pages, labels: new Map(), cards: new Map(), html: new Set<string>() },
-    at: (address) =>
-      byAddress.get(
-        `/${joinPath(joinPath('', url === undefined ? '' : new URL(url).pathname), joinPath('', address))}`,
-      ),
-  };
-  addLonePages(source, configuration, locales, made, make);
-  const languages = locales.map((locale) => {
-    const labels = navbarLabels(source, locale);
-    const sections = docsContents.flatMap((content) =>
-      sectionsOf(
-        shelves.filter((shelf) => shelf.locale === locale && shelf.version.content === content),
-        configuration,
-        labels,
-        made,
-        make,
-      ),
-    );
-    const blogs = blogSections(source, configuration, locale, made, make, options);
-    return { locale, navigation: navigationOf([...sections, ...blogs]) };
-  });
+  const base = url === undefined ? '' : new URL(url).pathname;
+  const make = pageMaker(source, base, options);
+  const docs = configuration.contents.filter(({ kind }) => kind === 'docs');
+  const shelves = docs.flatMap((content) => shelvesOf(source, content, configuration, options, make));
+  const made = pagesMade(shelves, base);
+  const languages = navigations(source, configuration, shelves, made, make, options);
   for (const shelf of shelves) for (const { items } of shelf.sidebars) addLists(items, shelf, made, make);
   const navigation = languageNavigation(configuration, languages);
-  const inNavigation = new Set(keysIn(navigation.navigation));
-  const all = [...pages.values()].map((page) => ({
-    ...page,
-    label: made.labels.get(page.key),
-    hidden: page.hidden === true || !inNavigation.has(page.key),
-  }));
-  const link = (to: string): string => {
-    const page = isExternal(to) ? undefined : made.at(to.replace(/[?#].*$/s, ''));
-    if (page !== undefined)
-      return `/${page.path === 'index' ? '' : page.path}${/[?#].*$/s.exec(to)?.[0] ?? ''}`;
-    return isExternal(to) || to.startsWith('#')
-      ? to
-      : `/${joinPath('', withoutBase(to, configuration.baseUrl))}`;
-  };
-  const { config, items } = settingsOf(source, configuration, link);
-  const statics = staticFolders(configuration);
-  const hosts = hostRedirects(source, ['', ...statics]);
-  const snippets = snippetsOf(source, all);
+  const pages = placed(made, new Set(keysIn(navigation.navigation)));
+  const snippets = snippetsOf(source, pages);
+  const taken = [...pages, ...snippets];
+  const { config, items } = settingsOf(source, configuration, linkIn(made, configuration));
+  const hosts = hostRedirects(source, ['', ...staticFolders(configuration)]);
   const site: OldSite = {
-    url,
-    config,
+    ...{ url, config },
     navigation: navigation.navigation,
-    pages: [...all, ...snippets, ...leftOut(source, shelves, [...all, ...snippets])],
-    redirects: [...clientRedirects(configuration, all), ...hosts.redirects],
-    assets: [
-      ...portedAssets(source, [...all, ...snippets]),
-      ...[...source.files].flatMap((path) => {
-        const folder = statics.find((each) => path.startsWith(`${each}/`));
-        const target = folder === undefined ? '' : path.slice(folder.length + 1);
-        return folder === undefined || /(?:^|\/)[._]/.test(target) ? [] : { source: path, target };
-      }),
-    ],
+    pages: [...taken, ...leftOut(source, shelves, taken)],
+    redirects: [...clientRedirects(configuration, pages), ...hosts.redirects],
+    assets: [...portedAssets(source, taken), ...staticAssets(source, configuration)],
     configuration: items,
     unconverted: [
       ...navigation.unconverted,
@@ -114,20 +67,95 @@ export function readSite(source: Source, options: MigrationOptions): OldSite {
       ...remarksOn(source, configuration, shelves, made.html),
     ],
   };
-  const format = text(at(configuration.value, 'markdown', 'format'));
-  known.set(site, {
-    cards: made.cards,
-    admonitions: configuration.contents.flatMap(({ options }) =>
+  known.set(site, detailsIn(configuration, shelves, made));
+  return site;
+}
+
+/** The pages of the documents; those that the navigation needs are added. */
+function pagesMade(shelves: readonly Shelf[], base: string): NavigationPages {
+  const pages = new Map<string, OldPage>();
+  for (const shelf of shelves)
+    for (const page of shelf.pages.values()) if (!pages.has(page.key)) pages.set(page.key, page);
+  const byAddress = new Map<string, OldPage>();
+  for (const page of pages.values()) for (const address of page.addresses) byAddress.set(address, page);
+  return {
+    ...{ pages, labels: new Map(), cards: new Map(), html: new Set<string>() },
+    at: (address) => byAddress.get(`/${joinPath(joinPath('', base), joinPath('', address))}`),
+  };
+}
+
+/** The navigation of each language that is wanted. */
+function navigations(
+  source: Source,
+  configuration: Configuration,
+  shelves: readonly Shelf[],
+  made: NavigationPages,
+  make: PageMaker,
+  options: MigrationOptions,
+): readonly { readonly locale: Locale; readonly navigation: PlainObject }[] {
+  const locales = configuration.locales.filter(
+    ({ name }) => options.languages.length === 0 || options.languages.includes(name),
+  );
+  addLonePages(source, configuration, locales, made, make);
+  return locales.map((locale) => {
+    const labels = navbarLabels(source, locale);
+    const own = shelves.filter((shelf) => shelf.locale === locale);
+    const byContent = grouped(own, ({ version }) => version.content);
+    const sections = [...byContent.values()].flatMap((each) =>
+      sectionsOf(each, configuration, labels, made, make),
+    );
+    const blogs = blogSections(source, configuration, locale, made, make, options);
+    return { locale, navigation: navigationOf([...sections, ...blogs]) };
+  });
+}
+
+/** All pages, with their names in the navigation. */
+function placed({ pages, labels }: NavigationPages, listed: ReadonlySet<string>): readonly OldPage[] {
+  return [...pages.values()].map((page) => ({
+    ...page,
+    label: labels.get(page.key),
+    hidden: page.hidden === true || !listed.has(page.key),
+  }));
+}
+
+/** Gives addresses of the configuration their new form. */
+function linkIn(made: NavigationPages, { baseUrl }: Configuration): (to: string) => string {
+  return (to) => {
+    if (isExternal(to)) return to;
+    const [rest = ''] = /[?#].*$/s.exec(to) ?? [];
+    const page = made.at(to.replace(/[?#].*$/s, ''));
+    if (page !== undefined) return `/${page.path === 'index' ? '' : page.path}${rest}`;
+    return to.startsWith('#') ? to : `/${joinPath('', withoutBase(to, baseUrl))}`;
+  };
+}
+
+function staticAssets({ files }: Source, configuration: Configuration): readonly Asset[] {
+  const folders = staticFolders(configuration);
+  return [...files].flatMap((path) => {
+    const folder = folders.find((each) => path.startsWith(`${each}/`));
+    const target = folder === undefined ? '' : path.slice(folder.length + 1);
+    return folder === undefined || /(?:^|\/)[._]/.test(target) ? [] : { source: path, target };
+  });
+}
+
+function detailsIn(
+  { contents, value }: Configuration,
+  shelves: readonly Shelf[],
+  { cards }: NavigationPages,
+): Details {
+  const format = text(at(value, 'markdown', 'format'));
+  return {
+    cards,
+    admonitions: contents.flatMap(({ options }) =>
       list(at(options, 'admonitions', 'keywords')).flatMap((word) => text(word) ?? []),
     ),
     isMdx: (path) => format !== 'md' && (format !== 'detect' || !path.endsWith('.md')),
     fallbacks: new Map(
-      shelves.flatMap(({ version, locale, pages: own }) =>
-        locale.folder === '' ? [] : [...own.keys()].map((path): [string, string] => [path, version.folder]),
+      shelves.flatMap(({ version, locale, pages }) =>
+        locale.folder === '' ? [] : [...pages.keys()].map((path) => [path, version.folder] as const),
       ),
     ),
-  });
-  return site;
+  };
 }
 
 function urlOf({ value, baseUrl }: Configuration): string | undefined {
