@@ -25,6 +25,7 @@ test.each([
   ],
   ['types', `const c: Config = { a: 1 as number } satisfies Config; export default c!`, { a: 1 }],
   ['CommonJS', `const c = { a: 1 }; module.exports = c`, { a: 1 }],
+  ['assignments to other things', `module.exports = { a: 1 }; process.title = 'x'`, { a: 1 }],
   ['fields of exports', `exports.a = 1; module.exports.b = 2`, { a: 1, b: 2 }],
   ['spread', `const a = { x: 1 }; const l = [1]; export default { ...a, l: [...l, 2] }`, { x: 1, l: [1, 2] }],
   ['defineConfig', `export default defineConfig({ a: 1 })`, { a: 1 }],

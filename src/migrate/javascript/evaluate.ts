@@ -64,36 +64,14 @@ function valueOf(node: Evaluable, env: Environment, evaluation: Evaluation): Sta
       return evaluateName(node.name, env, evaluation);
     case 'ArrayExpression':
       return listOf(node.elements, env, evaluation);
-    case 'ObjectExpression': {
-      const entries: [string, Static][] = [];
-      for (const property of node.properties) {
-        if (property.type === 'SpreadElement') {
-          const spread = of(property.argument);
-          if (isStaticObject(spread)) entries.push(...Object.entries(spread));
-          else if (spread) entries.push([`...${entries.length}`, unknown(property, env)]);
-          continue;
-        }
-        const key = property.computed ? of(property.key as Expression) : keyOf(property.key);
-        if (isScalar(key) && String(key) !== '__proto__')
-          entries.push([String(key), of(property.value as Expression)]);
-      }
-      return Object.fromEntries(entries);
-    }
+    case 'ObjectExpression':
+      return objectOf(node, env, evaluation);
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
     case 'FunctionDeclaration':
       return functionOf(node as FunctionNode, env, evaluation);
-    case 'BinaryExpression': {
-      if (node.left.type === 'PrivateIdentifier') return unknown(node, env);
-      const { operator } = node;
-      return joined([of(node.left), of(node.right)], node, env, ([left, right]) => {
-        if (operator === '+' && (typeof left === 'string' || typeof right === 'string'))
-          return `${left}${right}`;
-        if (operator === '===' || operator === '==') return left === right;
-        if (operator === '!==' || operator === '!=') return left !== right;
-        return unknown(node, env);
-      });
-    }
+    case 'BinaryExpression':
+      return binaryOf(node, env, evaluation);
     case 'UnaryExpression': {
       const value = of(node.argument);
       if (value instanceof NotStatic) return value;
@@ -115,18 +93,8 @@ function valueOf(node: Evaluable, env: Environment, evaluation: Evaluation): Sta
       return of(node.argument);
     case 'ParenthesizedExpression':
       return of(node.expression);
-    case 'MemberExpression': {
-      const text = env.text.slice(node.start, node.end);
-      const variable = /^process\.env\.(\w+)$/.exec(text)?.[1];
-      if (variable !== undefined) return evaluation.set.get(`env.${variable}`) ?? unknown(node, env);
-      if (node.object.type === 'Super' || node.property.type === 'PrivateIdentifier')
-        return unknown(node, env);
-      const key = node.computed ? of(node.property) : keyOf(node.property);
-      const object = of(node.object);
-      return object instanceof NotStatic || !isScalar(key)
-        ? unknown(node, env)
-        : memberOf(object, String(key));
-    }
+    case 'MemberExpression':
+      return memberExpressionOf(node, env, evaluation);
     case 'CallExpression':
       return callOf(node, env, evaluation);
     default:
@@ -135,6 +103,51 @@ function valueOf(node: Evaluable, env: Environment, evaluation: Evaluation): Sta
         ? of((node as { expression: Expression }).expression)
         : unknown(node, env);
   }
+}
+
+type Kind<Type extends Expression['type']> = Extract<Expression, { type: Type }>;
+
+function objectOf(node: Kind<'ObjectExpression'>, env: Environment, evaluation: Evaluation): Static {
+  const entries: [string, Static][] = [];
+  for (const property of node.properties) {
+    if (property.type === 'SpreadElement') {
+      const spread = evaluate(property.argument, env, evaluation);
+      if (isStaticObject(spread)) entries.push(...Object.entries(spread));
+      else if (spread) entries.push([`...${entries.length}`, unknown(property, env)]);
+      continue;
+    }
+    const key = property.computed
+      ? evaluate(property.key as Expression, env, evaluation)
+      : keyOf(property.key);
+    if (isScalar(key) && String(key) !== '__proto__')
+      entries.push([String(key), evaluate(property.value as Expression, env, evaluation)]);
+  }
+  return Object.fromEntries(entries);
+}
+
+function binaryOf(node: Kind<'BinaryExpression'>, env: Environment, evaluation: Evaluation): Static {
+  const { operator, left, right } = node;
+  if (left.type === 'PrivateIdentifier') return unknown(node, env);
+  const values = [evaluate(left, env, evaluation), evaluate(right, env, evaluation)];
+  return joined(values, node, env, ([a, b]) => {
+    if (operator === '+' && (typeof a === 'string' || typeof b === 'string')) return `${a}${b}`;
+    if (operator === '===' || operator === '==') return a === b;
+    if (operator === '!==' || operator === '!=') return a !== b;
+    return unknown(node, env);
+  });
+}
+
+function memberExpressionOf(
+  node: Kind<'MemberExpression'>,
+  env: Environment,
+  evaluation: Evaluation,
+): Static {
+  const variable = /^process\.env\.(\w+)$/.exec(env.text.slice(node.start, node.end))?.[1];
+  if (variable !== undefined) return evaluation.set.get(`env.${variable}`) ?? unknown(node, env);
+  if (node.object.type === 'Super' || node.property.type === 'PrivateIdentifier') return unknown(node, env);
+  const key = node.computed ? evaluate(node.property, env, evaluation) : keyOf(node.property);
+  const object = evaluate(node.object, env, evaluation);
+  return object instanceof NotStatic || !isScalar(key) ? unknown(node, env) : memberOf(object, String(key));
 }
 
 /** An own field of a value. */
@@ -158,11 +171,7 @@ export function evaluateName(name: string, env: Environment, evaluation: Evaluat
   return name === '__dirname' ? folderOf(env.path) : new NotStatic(env.path, name);
 }
 
-function callOf(
-  node: Extract<Expression, { type: 'CallExpression' }>,
-  env: Environment,
-  evaluation: Evaluation,
-): Static {
+function callOf(node: Kind<'CallExpression'>, env: Environment, evaluation: Evaluation): Static {
   const callee = env.text.slice(node.callee.start, node.callee.end).replace(/\s+/g, '');
   const values = listOf(node.arguments, env, evaluation);
   const [first] = values;

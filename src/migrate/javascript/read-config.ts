@@ -13,79 +13,83 @@ import { NotStatic, type Static, StaticFunction } from './static-value.ts';
  * there is no such file. Throws a `MigrationError` for what is not JavaScript.
  */
 export function readConfig(source: Source, path: string, set: ReadonlyMap<string, string>): Static {
-  const evaluation: Evaluation = { set, steps: maxSteps, depth: 0, load };
-  const modules = new Map<string, Static>();
-  let files = 0;
-  return load(path, 'default');
+  return new Modules(source, set).load(path, 'default');
+}
 
-  function load(file: string, name: string): Static {
+/** The files that a configuration consists of. */
+class Modules {
+  readonly #source: Source;
+  readonly #evaluation: Evaluation;
+  /** What was exported, by name and file. */
+  readonly #loaded = new Map<string, Static>();
+  /** How many files are being read, each for the one before. */
+  #depth = 0;
+
+  constructor(source: Source, set: ReadonlyMap<string, string>) {
+    this.#source = source;
+    this.#evaluation = {
+      ...{ set, steps: maxSteps, depth: 0 },
+      load: (path, name) => this.load(path, name),
+    };
+  }
+
+  load(file: string, name: string): Static {
     const key = `${name}:${file}`;
-    if (modules.has(key)) return modules.get(key);
-    modules.set(key, new NotStatic(file, 'a file that imports itself'));
-    const value = read(file, name);
-    modules.set(key, value);
+    if (this.#loaded.has(key)) return this.#loaded.get(key);
+    this.#loaded.set(key, new NotStatic(file, 'a file that imports itself'));
+    const value = this.#read(file, name);
+    this.#loaded.set(key, value);
     return value;
   }
 
-  function read(file: string, name: string): Static {
-    const found = resolved(source, file);
-    if (found === undefined) return new NotStatic(file, 'a file that is not there');
-    if (files >= maxFiles) return new NotStatic(found, 'files that import each other too deeply');
-    const size = source.size(found);
-    if (size > maxSize) throw new MigrationError(`${found} is larger than 1 MB`, 'it is no configuration');
-    const text = source.text(found) ?? '';
-    if (found.endsWith('.json')) return plain(parseJson({ path: found, text }, 'config/syntax').value);
+  #read(file: string, name: string): Static {
+    const path = resolved(this.#source, file);
+    if (path === undefined) return new NotStatic(file, 'a file that is not there');
+    if (this.#depth >= maxFiles) return new NotStatic(path, 'files that import each other too deeply');
+    if (this.#source.size(path) > maxSize)
+      throw new MigrationError(`${path} is larger than 1 MB`, 'it is no configuration');
+    const text = this.#source.text(path) ?? '';
+    if (path.endsWith('.json')) return plain(parseJson({ path, text }, 'config/syntax').value);
     const program = parseModule(text, 'typescript');
     if ('message' in program)
-      throw new MigrationError(`${found} cannot be read: ${program.message}`, 'correct it first');
-    files += 1;
-    const value = exported(program, name, { path: found, text, names: new Map(), outer: undefined });
-    files -= 1;
+      throw new MigrationError(`${path} cannot be read: ${program.message}`, 'correct it first');
+    this.#depth += 1;
+    const value = this.#exported(program, name, { path, text, names: new Map(), outer: undefined });
+    this.#depth -= 1;
     return value;
   }
 
-  function exported({ body }: Program, name: string, env: Environment): Static {
-    addDefinitions(body, env);
-    const assigned = new Map<string, Expression>();
-    for (const statement of body) {
-      if (statement.type === 'ExportDefaultDeclaration')
-        assigned.set('default', statement.declaration as Expression);
-      if (statement.type !== 'ExpressionStatement') continue;
-      const expression = withoutParentheses(statement.expression);
-      if (expression.type !== 'AssignmentExpression') continue;
-      const target = env.text.slice(expression.left.start, expression.left.end);
-      const [, own] = /^(?:module\.)?exports(?:\.(\w+))?$/.exec(target) ?? [target];
-      if (own !== target) assigned.set(own ?? 'default', expression.right);
-    }
+  #exported({ body }: Program, name: string, env: Environment): Static {
+    this.#addDefinitions(body, env);
+    const assigned = assignedExports(body, env.text);
+    const valueOf = (node: Expression) => evaluate(node, env, this.#evaluation);
     const own = assigned.get(name);
-    if (own !== undefined) return result(evaluate(own, env, evaluation));
+    if (own !== undefined) return this.#result(valueOf(own));
     const whole = assigned.get('default');
-    if (whole !== undefined && !env.names.has(name)) {
-      const all = evaluate(whole, env, evaluation);
-      return name === '*' ? all : memberOf(all, name);
-    }
+    if (whole !== undefined && !env.names.has(name))
+      return name === '*' ? valueOf(whole) : memberOf(valueOf(whole), name);
     if (name === 'default' || name === '*')
-      return Object.fromEntries([...assigned].map(([key, node]) => [key, evaluate(node, env, evaluation)]));
-    return evaluateName(name, env, evaluation);
+      return Object.fromEntries([...assigned].map(([key, node]) => [key, valueOf(node)]));
+    return evaluateName(name, env, this.#evaluation);
   }
 
   /** A configuration may be a function. */
-  function result(value: Static): Static {
-    return value instanceof StaticFunction && files === 1 ? value.call([]) : value;
+  #result(value: Static): Static {
+    return value instanceof StaticFunction && this.#depth === 1 ? value.call([]) : value;
   }
 
-  function addDefinitions(body: Program['body'], env: Environment): void {
+  #addDefinitions(body: Program['body'], env: Environment): void {
     for (const statement of body) {
       const node = 'declaration' in statement && statement.declaration ? statement.declaration : statement;
       if (node.type === 'VariableDeclaration') {
         for (const { id, init } of node.declarations)
-          if (init) define(id, { node: init, env }, env, evaluation);
+          if (init) define(id, { node: init, env }, env, this.#evaluation);
       } else if (node.type === 'FunctionDeclaration' && node.id) env.names.set(node.id.name, { node, env });
-      else if (node.type === 'ImportDeclaration') addImports(node, env);
+      else if (node.type === 'ImportDeclaration') this.#addImports(node, env);
     }
   }
 
-  function addImports({ specifiers, source: { value } }: ImportDeclaration, env: Environment): void {
+  #addImports({ specifiers, source: { value } }: ImportDeclaration, env: Environment): void {
     const from = String(value);
     for (const { local, ...specifier } of specifiers) {
       const imported =
@@ -97,11 +101,27 @@ export function readConfig(source: Source, path: string, set: ReadonlyMap<string
       env.names.set(local.name, {
         value: () =>
           from.startsWith('.')
-            ? load(pathWithin(folderOf(env.path), from) ?? from, imported)
+            ? this.load(pathWithin(folderOf(env.path), from) ?? from, imported)
             : new NotStatic(env.path, `${local.name} of ${from}`),
       });
     }
   }
+}
+
+/** `export default x`, `module.exports = x`, `exports.name = x`, by name. */
+function assignedExports(body: Program['body'], text: string): ReadonlyMap<string, Expression> {
+  const assigned = new Map<string, Expression>();
+  for (const statement of body) {
+    if (statement.type === 'ExportDefaultDeclaration')
+      assigned.set('default', statement.declaration as Expression);
+    if (statement.type !== 'ExpressionStatement') continue;
+    const expression = withoutParentheses(statement.expression);
+    if (expression.type !== 'AssignmentExpression') continue;
+    const target = text.slice(expression.left.start, expression.left.end);
+    const found = /^(?:module\.)?exports(?:\.(\w+))?$/.exec(target);
+    if (found !== null) assigned.set(found[1] ?? 'default', expression.right);
+  }
+  return assigned;
 }
 
 /** In bytes. */
