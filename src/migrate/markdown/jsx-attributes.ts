@@ -82,17 +82,45 @@ function camelCase(name: string): string {
   return name.replace(/[-:]([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
+/** Names that HTML writes in lower case. */
+const camelNames = [
+  'srcSet',
+  'colSpan',
+  'rowSpan',
+  'tabIndex',
+  'crossOrigin',
+  'frameBorder',
+  'allowFullScreen',
+  'autoPlay',
+  'playsInline',
+  'maxLength',
+  'readOnly',
+  'referrerPolicy',
+  'dateTime',
+  'useMap',
+  'cellPadding',
+  'cellSpacing',
+  'autoFocus',
+  'autoComplete',
+  'contentEditable',
+  'encType',
+  'hrefLang',
+  'inputMode',
+  'noValidate',
+  'spellCheck',
+  'srcDoc',
+  'srcLang',
+  'viewBox',
+  'preserveAspectRatio',
+  'marginHeight',
+  'marginWidth',
+  'gradientUnits',
+  'gradientTransform',
+  'clipPathUnits',
+];
+
 const jsxNames: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
-  ...Object.fromEntries(
-    (
-      'srcSet colSpan rowSpan tabIndex crossOrigin frameBorder allowFullScreen autoPlay playsInline maxLength ' +
-      'readOnly referrerPolicy dateTime useMap cellPadding cellSpacing autoFocus autoComplete contentEditable ' +
-      'encType hrefLang inputMode noValidate spellCheck srcDoc srcLang viewBox preserveAspectRatio marginHeight ' +
-      'marginWidth gradientUnits gradientTransform clipPathUnits'
-    )
-      .split(' ')
-      .map((name) => [name.toLowerCase(), name]),
-  ),
+  ...Object.fromEntries(camelNames.map((name) => [name.toLowerCase(), name])),
 };

@@ -4,7 +4,7 @@ import type { Edit } from '../model/edits.ts';
 import type { Conversion, PageContext, Remark } from '../model/old-site.ts';
 import type { Range } from '../../site/source/span.ts';
 import { balanceEdits, type PlacedTag } from './balance.ts';
-import { htmlPieces } from './html.ts';
+import { htmlPieces, type HtmlPiece } from './html.ts';
 import { attributeEdits, isUnsafe } from './jsx-attributes.ts';
 import { destinationRange } from './link-places.ts';
 import { rangeOf, walk } from './parse.ts';
@@ -15,6 +15,17 @@ export interface MdxOptions {
   readonly components?: ReadonlySet<string>;
 }
 
+/** A page while it becomes MDX. */
+interface Work {
+  readonly text: string;
+  readonly components: ReadonlySet<string>;
+  readonly edits: Edit[];
+  readonly unconverted: Remark[];
+  readonly tags: PlacedTag[];
+  /** The new form of an address, which is noted if it led nowhere. */
+  follow(url: string, range: Range): string;
+}
+
 /** Makes MDX of a CommonMark page: what MDX would read as code becomes text, HTML becomes JSX, links are followed. */
 export function toMdx(
   text: string,
@@ -22,92 +33,102 @@ export function toMdx(
   { link }: Pick<PageContext, 'link'>,
   { components = new Set() }: MdxOptions = {},
 ): Conversion {
-  const edits: Edit[] = [];
-  const unconverted: Remark[] = [];
   const broken: Range[] = [];
-  const tags: PlacedTag[] = [];
-  const follow = (url: string, range: Range): string => {
-    const result = link(url);
-    if (result.broken) broken.push(range);
-    return result.url;
+  const work: Work = {
+    ...{ text, components, edits: [], unconverted: [], tags: [] },
+    follow(url, range) {
+      const result = link(url);
+      if (result.broken) broken.push(range);
+      return result.url;
+    },
   };
-  const visitHtml = (node: Html, parent: Parents): void => {
-    const range = rangeOf(node);
-    const source = text.slice(range.start, range.end);
-    if (/^<(?:script|style)\b/i.test(source)) {
-      edits.push({ ...range, text: `{/* migrate: ${commentText(source)} */}` });
-      unconverted.push({ kind: 'script', ...range, help: 'scripts and styles belong in files of the site' });
-      return;
+  for (const { node, parent } of walk(root)) convertNode(work, node, parent);
+  const { edits, unconverted, tags } = work;
+  return { edits: [...edits, ...balanceEdits(text, tags)], unconverted, broken };
+}
+
+function convertNode(work: Work, node: Nodes, parent: Parents | undefined): void {
+  const { text, edits } = work;
+  switch (node.type) {
+    case 'text':
+      append(edits, textEdits(text, node, parent));
+      break;
+    case 'html':
+      if (parent !== undefined) convertHtml(work, node, parent);
+      break;
+    case 'code':
+      append(edits, fenceEdits(text, node));
+      break;
+    case 'link':
+      if (isUnsafe(node.url)) {
+        append(edits, textOfLink(node));
+        work.unconverted.push({
+          ...{ kind: 'link', ...rangeOf(node) },
+          help: 'links that run code are not converted',
+        });
+      } else append(edits, linkEdits(work, node));
+      break;
+    case 'image':
+    case 'definition': {
+      const range = rangeOf(node);
+      const place = destinationRange(text, node);
+      const url = work.follow(node.url, range);
+      if (place !== undefined && url !== node.url) edits.push({ ...place, text: url });
+      if (node.type === 'image')
+        append(edits, braceEdits(text, { start: range.start, end: place?.start ?? range.end }));
+      break;
     }
-    const code = codeOfPre(source);
-    if (code !== undefined) {
-      edits.push({ ...range, text: code });
-      return;
-    }
-    const inline = parent.type !== 'root' && parent.type !== 'listItem' && parent.type !== 'blockquote';
-    let at = range.start;
-    const pieces = htmlPieces(source, range.start);
-    for (const piece of pieces) {
-      append(edits, rawTextEdits(text, { start: at, end: piece.start }));
-      at = piece.end;
-      if (piece.kind === 'comment') {
-        edits.push({ start: piece.start, end: piece.end, text: `{/*${commentText(piece.text)}*/}` });
-        continue;
-      }
-      const nameStart = piece.start + (piece.kind === 'end' ? 2 : 1);
-      const name = text.slice(nameStart, nameStart + piece.name.length);
-      if (components.has(name)) continue;
-      if (!isHtml(piece.name)) {
-        edits.push({ start: piece.start, end: piece.start + 1, text: '&lt;' });
-        append(edits, braceEdits(text, { start: piece.start + 1, end: piece.end }));
-        continue;
-      }
-      if (name !== piece.name)
-        edits.push({ start: nameStart, end: nameStart + name.length, text: piece.name });
-      const attributes = attributeEdits(text, piece, (url) => follow(url, piece));
-      append(edits, attributes.edits);
-      append(unconverted, attributes.unconverted);
-      tags.push({ ...piece, container: parent, inline, pieceEnd: range.end });
-    }
-    append(edits, rawTextEdits(text, { start: at, end: range.end }));
-  };
-  for (const { node, parent } of walk(root)) {
-    switch (node.type) {
-      case 'text':
-        append(edits, textEdits(text, node, parent));
-        break;
-      case 'html':
-        if (parent !== undefined) visitHtml(node, parent);
-        break;
-      case 'code':
-        append(edits, fenceEdits(text, node));
-        break;
-      case 'link':
-        if (isUnsafe(node.url)) {
-          append(edits, textOfLink(node));
-          unconverted.push({ kind: 'link', ...rangeOf(node), help: 'links that run code are not converted' });
-          break;
-        }
-        append(
-          edits,
-          linkEdits(text, node, (url) => follow(url, rangeOf(node))),
-        );
-        break;
-      case 'image':
-      case 'definition': {
-        const place = destinationRange(text, node);
-        const url = follow(node.url, rangeOf(node));
-        if (place !== undefined && url !== node.url) edits.push({ ...place, text: url });
-        if (node.type === 'image')
-          edits.push(
-            ...braceEdits(text, { start: rangeOf(node).start, end: place?.start ?? rangeOf(node).end }),
-          );
-        break;
-      }
-      default:
+    default:
+  }
+}
+
+function convertHtml(work: Work, node: Html, parent: Parents): void {
+  const { text, edits } = work;
+  const range = rangeOf(node);
+  const source = text.slice(range.start, range.end);
+  if (/^<(?:script|style)\b/i.test(source)) {
+    edits.push({ ...range, text: `{/* migrate: ${commentText(source)} */}` });
+    work.unconverted.push({
+      ...{ kind: 'script', ...range },
+      help: 'scripts and styles belong in files of the site',
+    });
+    return;
+  }
+  const code = codeOfPre(source);
+  if (code !== undefined) {
+    edits.push({ ...range, text: code });
+    return;
+  }
+  let at = range.start;
+  for (const piece of htmlPieces(source, range.start)) {
+    append(edits, rawTextEdits(text, { start: at, end: piece.start }));
+    at = piece.end;
+    if (piece.kind === 'comment')
+      edits.push({ start: piece.start, end: piece.end, text: `{/*${commentText(piece.text)}*/}` });
+    else if (convertTag(work, piece)) {
+      const inline = parent.type !== 'root' && parent.type !== 'listItem' && parent.type !== 'blockquote';
+      work.tags.push({ ...piece, container: parent, inline, pieceEnd: range.end });
     }
   }
-  return { edits: [...edits, ...balanceEdits(text, tags)], unconverted, broken };
+  append(edits, rawTextEdits(text, { start: at, end: range.end }));
+}
+
+/** Returns whether the tag is HTML; others are text, or components already. */
+function convertTag(work: Work, tag: HtmlPiece): boolean {
+  const { text, edits } = work;
+  const nameStart = tag.start + (tag.kind === 'end' ? 2 : 1);
+  const name = text.slice(nameStart, nameStart + tag.name.length);
+  if (work.components.has(name)) return false;
+  if (!isHtml(tag.name)) {
+    edits.push({ start: tag.start, end: tag.start + 1, text: '&lt;' });
+    append(edits, braceEdits(text, { start: tag.start + 1, end: tag.end }));
+    return false;
+  }
+  if (name !== tag.name) edits.push({ start: nameStart, end: nameStart + name.length, text: tag.name });
+  const attributes = attributeEdits(text, tag, (url) => work.follow(url, tag));
+  append(edits, attributes.edits);
+  append(work.unconverted, attributes.unconverted);
+  return true;
 }
 
 /** A text that cannot end the comment it is put in. */
@@ -115,10 +136,10 @@ function commentText(text: string): string {
   return text.replaceAll('*/', '* /');
 }
 
-function linkEdits(text: string, node: Link, follow: (url: string) => string): readonly Edit[] {
+function linkEdits({ text, follow }: Work, node: Link): readonly Edit[] {
   const range = rangeOf(node);
   const place = destinationRange(text, node);
-  const url = follow(node.url);
+  const url = follow(node.url, range);
   if (place !== undefined) return url === node.url ? [] : [{ ...place, text: url }];
   const source = text.slice(range.start, range.end);
   if (!source.startsWith('<') && !/[{}<]/.test(source)) return [];

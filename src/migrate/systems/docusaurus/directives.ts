@@ -17,9 +17,17 @@ interface Opening {
 }
 
 /** The types of admonitions that Docusaurus has. */
-const admonitions: ReadonlySet<string> = new Set(
-  'note tip info warning danger caution important secondary success'.split(' '),
-);
+const admonitions: ReadonlySet<string> = new Set([
+  'note',
+  'tip',
+  'info',
+  'warning',
+  'danger',
+  'caution',
+  'important',
+  'secondary',
+  'success',
+]);
 
 /** Turns admonitions and comments into MDX; it may be nested in lists and in each other. `own` has further types of the site. */
 export function lineEdits(text: string, own: readonly string[] = []): Lines {

@@ -53,11 +53,20 @@ export function themeName({ names }: Pick<Work, 'names'>, { name }: JsxNode): st
 }
 
 /** Known without an import, or made so by most sites. */
-const everywhere: ReadonlySet<string> = new Set(
-  'Tabs TabItem Details details Admonition admonition CodeBlock Head ThemedImage DocCardList TOCInline Link'.split(
-    ' ',
-  ),
-);
+const everywhere: ReadonlySet<string> = new Set([
+  'Tabs',
+  'TabItem',
+  'Details',
+  'details',
+  'Admonition',
+  'admonition',
+  'CodeBlock',
+  'Head',
+  'ThemedImage',
+  'DocCardList',
+  'TOCInline',
+  'Link',
+]);
 
 /** The value of an attribute; undefined if there is none. */
 export function attributeOf({ names, page }: Work, { tag }: Element, name: string): Static {

@@ -65,12 +65,27 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
 }
 
 /** Written by the steps before Markdown is read. */
-const components: ReadonlySet<string> = new Set(
-  (
-    'Accordion Card CardGroup Check CodeGroup Column Columns Danger Frame Icon Info Note Prompt Step Steps Tab Tabs Update ' +
-    'Warning'
-  ).split(' '),
-);
+const components: ReadonlySet<string> = new Set([
+  'Accordion',
+  'Card',
+  'CardGroup',
+  'Check',
+  'CodeGroup',
+  'Column',
+  'Columns',
+  'Danger',
+  'Frame',
+  'Icon',
+  'Info',
+  'Note',
+  'Prompt',
+  'Step',
+  'Steps',
+  'Tab',
+  'Tabs',
+  'Update',
+  'Warning',
+]);
 
 /** `$$x$$` within a line of text becomes `$x$`. */
 function formulaEdits(text: string): readonly Edit[] {

@@ -1,4 +1,5 @@
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
+import { callouts } from '../../markdown/callouts.ts';
 import { importEdits } from '../../markdown/imports.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { titleEdits } from '../../markdown/page-title.ts';
@@ -81,9 +82,14 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
 }
 
 /** Written by the steps before Markdown is read. */
-const components: ReadonlySet<string> = new Set(
-  'Accordion Callout CardGroup Check CodeGroup Danger Info Note Tab Tabs Tip Warning'.split(' '),
-);
+const components: ReadonlySet<string> = new Set([
+  ...callouts,
+  'Accordion',
+  'CardGroup',
+  'CodeGroup',
+  'Tab',
+  'Tabs',
+]);
 
 function includeEdits(
   page: OldPage,

@@ -201,11 +201,21 @@ function addAttributes(node: Text, parent: Parents, page: Page, edits: Edit[], u
     remove(open, last);
 }
 
-const quietClasses: ReadonlySet<string> = new Set(
-  'md-button md-button--primary lg middle twemoji off-glb card skip-lightbox on-glb xl xxl xxxl sm'.split(
-    ' ',
-  ),
-);
+const quietClasses: ReadonlySet<string> = new Set([
+  'md-button',
+  'md-button--primary',
+  'lg',
+  'middle',
+  'twemoji',
+  'off-glb',
+  'card',
+  'skip-lightbox',
+  'on-glb',
+  'xl',
+  'xxl',
+  'xxxl',
+  'sm',
+]);
 const quietKeys: ReadonlySet<string> = new Set(['target', 'rel', 'loading', 'data-preview']);
 
 function isSized({ values }: Attributes): boolean {
