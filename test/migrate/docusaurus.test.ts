@@ -91,6 +91,11 @@ test.each([
     '### Rye {#x}\n',
   ],
   [
+    'attributes that HTML writes in lower case',
+    '<iframe src="https://a.example" frameborder="0" allowfullscreen></iframe>\n',
+    '<iframe src="https://a.example" frameBorder="0" allowFullScreen></iframe>\n',
+  ],
+  [
     'JSX for HTML',
     '<p class="a" style="font-size: 2px">b</p>\n',
     `<p className="a" style={{fontSize: '2px'}}>b</p>\n`,

@@ -41,7 +41,7 @@ function jsxAttribute(
   link: (url: string) => string,
 ): string | undefined {
   if (name === 'style') return `style={{${styleFields(value)}}}`;
-  const renamed = jsxNames[name] ?? (isKept(name) ? name : camelCase(name));
+  const renamed = jsxNames.get(name) ?? (isKept(name) ? name : camelCase(name));
   const changed = isAddress(tag, name) ? link(value) : name === 'srcset' ? linkedSet(value, link) : value;
   const isBoolean = !written.includes('=');
   if (isBoolean) return renamed === written ? undefined : renamed;
@@ -62,7 +62,7 @@ function linkedSet(value: string, link: (url: string) => string): string {
 }
 
 /** `a-b: c` as `aB: 'c'`. */
-function styleFields(style: string): string {
+export function styleFields(style: string): string {
   return style
     .split(/;(?![^(]*\))/)
     .flatMap((declaration) => {
@@ -119,8 +119,9 @@ const camelNames = [
   'clipPathUnits',
 ];
 
-const jsxNames: Readonly<Record<string, string>> = {
-  class: 'className',
-  for: 'htmlFor',
-  ...Object.fromEntries(camelNames.map((name) => [name.toLowerCase(), name])),
-};
+/** The names that JSX has for attributes of HTML. */
+export const jsxNames: ReadonlyMap<string, string> = new Map([
+  ['class', 'className'],
+  ['for', 'htmlFor'],
+  ...camelNames.map((name): [string, string] => [name.toLowerCase(), name]),
+]);

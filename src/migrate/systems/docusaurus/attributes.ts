@@ -1,3 +1,4 @@
+import { jsxNames, styleFields } from '../../markdown/jsx-attributes.ts';
 import { attributeOf, type Element, quoted } from './element.ts';
 import { followed, replace, type Work } from './work.ts';
 
@@ -21,27 +22,10 @@ export function convertAttributes(work: Work, element: Element): void {
       else if (kind === 'expression' || url !== written)
         replace(work, { start, end }, `${name}=${quoted(url)}`);
     } else if (name === 'style' && kind === 'text')
-      replace(work, { start, end }, `style={{${styleOf(written)}}}`);
-    else if (renamed[name] !== undefined) replace(work, { start, end: start + name.length }, renamed[name]);
+      replace(work, { start, end }, `style={{${styleFields(written)}}}`);
+    else if (jsxNames.has(name))
+      replace(work, { start, end: start + name.length }, jsxNames.get(name) ?? name);
   }
 }
 
 const addresses: ReadonlySet<string> = new Set(['href', 'src', 'poster']);
-const renamed: Readonly<Record<string, string>> = {
-  class: 'className',
-  for: 'htmlFor',
-  srcset: 'srcSet',
-  colspan: 'colSpan',
-  rowspan: 'rowSpan',
-};
-
-function styleOf(style: string): string {
-  return style
-    .split(';')
-    .flatMap((declaration) => {
-      const [, name, value] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(declaration) ?? [];
-      if (name === undefined || value === undefined) return [];
-      return `${name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())}: '${value.replaceAll("'", "\\'")}'`;
-    })
-    .join(', ');
-}
