@@ -1,23 +1,11 @@
 import type { Range } from '../../site/source/span.ts';
+import { isWithin } from '../model/ranges.ts';
 
 /** Tells whether an offset is in a fenced block or in a span of code. */
 export function codePlaces(text: string): (offset: number) => boolean {
-  const isFenced = finder(fences(text));
-  const isSpan = finder(spans(text).filter(({ start }) => !isFenced(start)));
+  const isFenced = isWithin(fences(text));
+  const isSpan = isWithin(spans(text).filter(({ start }) => !isFenced(start)));
   return (offset) => isFenced(offset) || isSpan(offset);
-}
-
-function finder(ranges: readonly Range[]): (offset: number) => boolean {
-  return (offset) => {
-    let [low, high] = [0, ranges.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((ranges[middle]?.start ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    const before = ranges[low - 1];
-    return before !== undefined && offset < before.end;
-  };
 }
 
 function fences(text: string): readonly Range[] {

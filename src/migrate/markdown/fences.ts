@@ -1,29 +1,26 @@
+import type { Range } from '../../site/source/span.ts';
+import { isWithin } from '../model/ranges.ts';
+
 /** Tells whether an offset is in a fenced block of code. */
 export function fencesIn(text: string): (offset: number) => boolean {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let open: string | undefined;
-  let indent = 0;
+  const ranges: Range[] = [];
+  let open: { readonly fence: string; readonly start: number; readonly indent: number } | undefined;
   for (const { index, 0: whole, 1: space = '', 2: fence = '', 3: info = '' } of text.matchAll(
     /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)?)(`{3,}|~{3,})([^\n]*)$/gm,
   )) {
     if (open === undefined) {
       if (fence.startsWith('`') && info.includes('`')) continue;
-      open = fence;
-      indent = space.length;
-      starts.push(index);
-    } else if (fence.startsWith(open) && info.trim() === '' && space.length - indent < 4) {
+      open = { fence, start: index, indent: space.length };
+    } else if (fence.startsWith(open.fence) && info.trim() === '' && space.length - open.indent < 4) {
+      ranges.push({ start: open.start, end: index + whole.length });
       open = undefined;
-      ends.push(index + whole.length);
     }
   }
-  return (offset) => {
-    let [low, high] = [0, starts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    return low > 0 && offset < (ends[low - 1] ?? Infinity);
-  };
+  return isWithin(open === undefined ? ranges : [...ranges, { start: open.start, end: Infinity }]);
+}
+
+/** A block of code between fences that are longer than any in it; `pad` stands before all lines but the first. */
+export function fenced(info: string, code: string, pad = ''): string {
+  const ticks = '`'.repeat(Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+  return [ticks + info, ...code.split('\n'), ticks].join(`\n${pad}`);
 }

@@ -71,3 +71,16 @@ export const impliedEnds: Readonly<Record<string, readonly string[]>> = {
   th: ['td', 'th'],
   option: ['option'],
 };
+
+/** With the signs for which HTML has names. */
+export function decoded(text: string): string {
+  return text
+    .replaceAll('&#x3C;', '<')
+    .replaceAll('&#x3E;', '>')
+    .replaceAll('&#x20;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x26;', '&')
+    .replaceAll('&amp;', '&');
+}

@@ -4,7 +4,9 @@ import type { Edit } from '../model/edits.ts';
 import type { Conversion, PageContext, Remark } from '../model/old-site.ts';
 import type { Range } from '../../site/source/span.ts';
 import { balanceEdits, type PlacedTag } from './balance.ts';
-import { htmlPieces, type HtmlPiece } from './html.ts';
+import { jsxComment, keptInComment } from './comments.ts';
+import { fenced } from './fences.ts';
+import { decoded, htmlPieces, type HtmlPiece } from './html.ts';
 import { attributeEdits, isUnsafe } from './jsx-attributes.ts';
 import { destinationRange } from './link-places.ts';
 import { rangeOf, walk } from './parse.ts';
@@ -87,7 +89,7 @@ function convertHtml(work: Work, node: Html, parent: Parents): void {
   const range = rangeOf(node);
   const source = text.slice(range.start, range.end);
   if (/^<(?:script|style)\b/i.test(source)) {
-    edits.push({ ...range, text: `{/* migrate: ${commentText(source)} */}` });
+    edits.push({ ...range, text: keptInComment(source) });
     work.unconverted.push({
       ...{ kind: 'script', ...range },
       help: 'scripts and styles belong in files of the site',
@@ -104,7 +106,7 @@ function convertHtml(work: Work, node: Html, parent: Parents): void {
     append(edits, rawTextEdits(text, { start: at, end: piece.start }));
     at = piece.end;
     if (piece.kind === 'comment')
-      edits.push({ start: piece.start, end: piece.end, text: `{/*${commentText(piece.text)}*/}` });
+      edits.push({ start: piece.start, end: piece.end, text: jsxComment(piece.text) });
     else if (convertTag(work, piece)) {
       const inline = parent.type !== 'root' && parent.type !== 'listItem' && parent.type !== 'blockquote';
       work.tags.push({ ...piece, container: parent, inline, pieceEnd: range.end });
@@ -129,11 +131,6 @@ function convertTag(work: Work, tag: HtmlPiece): boolean {
   append(edits, attributes.edits);
   append(work.unconverted, attributes.unconverted);
   return true;
-}
-
-/** A text that cannot end the comment it is put in. */
-function commentText(text: string): string {
-  return text.replaceAll('*/', '* /');
 }
 
 function linkEdits({ text, follow }: Work, node: Link): readonly Edit[] {
@@ -227,9 +224,7 @@ function fenceEdits(text: string, node: Code): readonly Edit[] {
   const indent = before.replace(/[ \t]*$/, (space) =>
     before.trim() === '' && lineStart === start ? '' : space,
   );
-  const ticks = '`'.repeat(Math.max(3, ...(node.value.match(/`+/g) ?? []).map(({ length }) => length + 1)));
-  const lines = [ticks, ...node.value.split('\n'), ticks];
-  return [{ start, end, text: lines.map((line, index) => (index === 0 ? line : indent + line)).join('\n') }];
+  return [{ start, end, text: fenced('', node.value, indent) }];
 }
 
 /** Indented lines that would close a fence of MDX, where indentation does not matter, need a longer one. */
@@ -251,11 +246,5 @@ function codeOfPre(source: string): string | undefined {
   if (/<[a-z/!]/i.test(code)) return undefined;
   const [, language = ''] =
     /\blang(?:uage)?-([\w+#-]+)|\blang="?([\w+#-]+)/.exec(attributes + codeAttributes) ?? [];
-  const decoded = code
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&');
-  const ticks = '`'.repeat(Math.max(3, ...(decoded.match(/`+/g) ?? []).map(({ length }) => length + 1)));
-  return `${ticks}${language}\n${decoded.replace(/^\n|\n$/g, '')}\n${ticks}`;
+  return fenced(language, decoded(code).replace(/^\n|\n$/g, ''));
 }

@@ -1,5 +1,6 @@
 import type { Range } from '../../site/source/span.ts';
 import { type Edit, effective, edited } from './edits.ts';
+import { lowest } from './ranges.ts';
 
 /** A text that changes in several steps. Each step reads the text as the step before has left it. */
 export interface Draft {
@@ -50,16 +51,11 @@ function changesOf(edits: readonly Edit[]): readonly Change[] {
 
 /** Where an offset of the changed text comes from. */
 function originOf(changes: readonly Change[], offset: number, side: 'start' | 'end'): number {
-  let [low, high] = [0, changes.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const change = changes[middle];
-    const isBefore =
-      change !== undefined && (change.start < offset || (side === 'start' && change.end <= offset));
-    if (isBefore) low = middle + 1;
-    else high = middle;
-  }
-  const before = changes[low - 1];
+  const behind = lowest(changes.length, (index) => {
+    const change = changes[index];
+    return change !== undefined && change.start >= offset && (side === 'end' || change.end > offset);
+  });
+  const before = changes[behind - 1];
   if (before === undefined) return offset;
   return offset < before.end ? before.edit[side] : offset + before.edit.end - before.end;
 }

@@ -1,4 +1,5 @@
 import type { Range } from '../../site/source/span.ts';
+import { lowest } from './ranges.ts';
 
 /** Replaces a range of a text. */
 export interface Edit extends Range {
@@ -40,15 +41,10 @@ export function edited(text: string, edits: readonly Edit[]): Edited {
   };
 }
 
-/** The lowest number below `end` from which on something holds; `end` if there is none. */
-export function lowest(end: number, holds: (index: number) => boolean): number {
-  let [low, high] = [0, end];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return low;
+/** The edits with the line ends of the text that they change. */
+export function withLineEnds(text: string, edits: readonly Edit[]): readonly Edit[] {
+  if (!text.includes('\r\n')) return edits;
+  return edits.map((edit) => ({ ...edit, text: edit.text.replace(/\r?\n/g, '\r\n') }));
 }
 
 /** The edits that have an effect, in order. */

@@ -13,7 +13,7 @@ import type {
 } from '../model/old-site.ts';
 import type { Site } from '../../site/model/site.ts';
 import { once } from '../../site/source/once.ts';
-import { lowest } from '../model/edits.ts';
+import { lowest } from '../model/ranges.ts';
 import type { Source } from '../model/source.ts';
 import type { NewPage, NewSite } from '../target/new-site.ts';
 import { countNames, countsOf, lostBetween, type Counts, type Lost } from './compare.ts';

@@ -1,5 +1,5 @@
 import { parsePage } from '../../site/source/page/page.ts';
-import { type Edit } from '../model/edits.ts';
+import type { Edit } from '../model/edits.ts';
 import type { System } from '../model/old-site.ts';
 import { oldHeadings } from '../markdown/old-headings.ts';
 

@@ -1,4 +1,5 @@
 import { slug } from '../../site/model/addresses/slug.ts';
+import { assetFolder, freePath } from '../model/asset-paths.ts';
 import type { Asset, OldSite } from '../model/old-site.ts';
 import type { Source } from '../model/source.ts';
 
@@ -16,13 +17,10 @@ export function assetTargets(_source: Source, site: OldSite): AssetTargets {
     use(source) {
       const known = targets.get(source);
       if (known !== undefined) return known;
-      const folder = isPicture(source) ? 'images' : 'files';
+      const folder = assetFolder(source);
       const path = source.split('/').map(visibleName).join('/');
       const wanted = path.startsWith(`${folder}/`) ? path : `${folder}/${path}`;
-      let target = wanted;
-      for (let number = 2; taken.has(target.toLowerCase()); number += 1)
-        target = wanted.replace(/(\.[^./]*)?$/, (extension) => `-${number}${extension}`);
-      taken.add(target.toLowerCase());
+      const target = freePath(wanted, taken);
       targets.set(source, target);
       return target;
     },
@@ -35,8 +33,4 @@ function visibleName(name: string): string {
   if (/^[\w][\w.@+~-]*$/.test(name)) return name;
   const [extension = ''] = /\.\w+$/.exec(name) ?? [];
   return (slug(name.slice(0, name.length - extension.length)) || 'file') + extension;
-}
-
-function isPicture(path: string): boolean {
-  return /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov)$/i.test(path);
 }

@@ -3,7 +3,8 @@ import type { OldPage } from '../../model/old-site.ts';
 import { text } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
 import type { Content, Locale } from './configuration.ts';
-import { fieldsOf, filterOf, plainText } from './documents.ts';
+import { fieldsOf } from '../../markdown/titles.ts';
+import { filterOf, plainText } from './documents.ts';
 import type { CardItem } from './navigation.ts';
 import type { PageMaker } from './pages.ts';
 

@@ -9,7 +9,7 @@ import { toMdx } from '../../markdown/to-mdx.ts';
 import { draftOf } from '../../model/draft.ts';
 import type { Conversion, LinkResult, OldPage, PageContext, Remark } from '../../model/old-site.ts';
 import { lineEdits } from './directives.ts';
-import { fieldsOf } from './documents.ts';
+import { fieldsOf } from '../../markdown/titles.ts';
 import { isJsx } from './element.ts';
 import { convertElement } from './elements.ts';
 import { fenceEdits, readInfo } from './fences.ts';

@@ -1,4 +1,5 @@
 import { calloutFor } from '../../../site/model/pages/callouts.ts';
+import { jsxComment } from '../../markdown/comments.ts';
 import { codePlaces } from '../../markdown/code-places.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { Remark } from '../../model/old-site.ts';
@@ -118,7 +119,7 @@ function commentEdits(text: string, isCode: (offset: number) => boolean): readon
     if (isCode(index)) continue;
     const isMark = /^\s*truncate\s*$/.test(inside);
     const end = index + whole.length;
-    edits.push({ start: index, end, text: isMark ? '' : `{/*${inside.replaceAll('*/', '* /')}*/}` });
+    edits.push({ start: index, end, text: isMark ? '' : jsxComment(inside) });
   }
   for (const { index, 0: whole } of text.matchAll(/\{\/\*\s*truncate\s*\*\/\}/g))
     if (!isCode(index)) edits.push({ start: index, end: index + whole.length, text: '' });

@@ -34,8 +34,7 @@ export function shelvesOf(
   options: MigrationOptions,
   make: PageMaker,
 ): readonly Shelf[] {
-  const wanted = ({ name }: Locale, index: number) =>
-    options.languages.length === 0 ? true : options.languages.includes(name) || (index === 0 && false);
+  const wanted = ({ name }: Locale) => options.languages.length === 0 || options.languages.includes(name);
   return versionsOf(source, content, options.versions).flatMap((version) => {
     const originals = documentsIn(source, version.folder, version);
     const translations = locales

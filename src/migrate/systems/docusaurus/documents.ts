@@ -1,9 +1,9 @@
 import picomatch from 'picomatch';
 import { folderOf, joinPath, lastSegment } from '../../../site/model/addresses/link-target.ts';
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
-import { parseFrontMatter } from '../../../site/source/front-matter/parse.ts';
-import { plain, type Plain } from '../../../site/source/tree.ts';
-import { isObject, list, text, type PlainObject } from '../../model/plain-values.ts';
+import { fieldsOf } from '../../markdown/titles.ts';
+import type { Plain } from '../../../site/source/tree.ts';
+import { list, text, type PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
 import type { DocsVersion } from './versions.ts';
 
@@ -48,12 +48,6 @@ export function filterOf(options: PlainObject, defaults: readonly string[]): (pa
 }
 
 const excluded = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/*.test.{js,jsx,ts,tsx}', '**/__tests__/**'];
-
-export function fieldsOf(content: string): PlainObject {
-  const { fields } = parseFrontMatter({ path: '', text: content });
-  const value: Plain = fields === undefined ? {} : plain(fields);
-  return isObject(value) ? value : {};
-}
 
 function documentOf(path: string, content: string, inside: string, prefixes: boolean): Document {
   const fields = fieldsOf(content);

@@ -1,15 +1,11 @@
 import { folderOf, joinPath, lastSegment } from '../../../site/model/addresses/link-target.ts';
 import { at, isObject, text, type PlainObject } from '../../model/plain-values.ts';
+import { folderTree, type Folder } from '../shared/folder-tree.ts';
 import { readData } from './data-files.ts';
 import { type Document, titleOf, withoutPrefix } from './documents.ts';
 import { generatedIndex, type Item, labelFor, type SidebarContext } from './items.ts';
 
-interface Folder {
-  /** Path in the folder of the version; '' for the root. */
-  readonly path: string;
-  readonly documents: Document[];
-  readonly folders: Map<string, Folder>;
-}
+type DocumentFolder = Folder<Document>;
 
 interface Placed {
   readonly item: Item;
@@ -19,38 +15,22 @@ interface Placed {
 
 /** The items of a sidebar that is made of the files of a folder. */
 export function generatedItems(dirName: string, sidebar: string, context: SidebarContext): readonly Item[] {
-  const folder = foldersBelow(joinPath('', dirName.replace(/^\.$/, '')), context.documents);
+  const path = joinPath('', dirName.replace(/^\.$/, ''));
+  const inside = context.documents.filter(
+    (document) => path === '' || document.inside.startsWith(`${path}/`),
+  );
+  const folder = folderTree(path, inside, (document) => folderOf(document.inside).slice(path.length));
   return itemsIn(folder, undefined, sidebar, context);
-}
-
-function foldersBelow(path: string, documents: readonly Document[]): Folder {
-  const root: Folder = { path, documents: [], folders: new Map() };
-  for (const document of documents) {
-    const place = folderOf(document.inside);
-    if (path !== '' && place !== path && !place.startsWith(`${path}/`)) continue;
-    let folder = root;
-    for (const name of place.slice(path.length).split('/').filter(Boolean)) {
-      const inner = folder.folders.get(name) ?? {
-        path: joinPath(folder.path, name),
-        documents: [],
-        folders: new Map<string, Folder>(),
-      };
-      folder.folders.set(name, inner);
-      folder = inner;
-    }
-    folder.documents.push(document);
-  }
-  return root;
 }
 
 /** By position, then by name; `root` opens with the category and is not repeated in it. */
 function itemsIn(
-  folder: Folder,
+  folder: DocumentFolder,
   root: Document | undefined,
   sidebar: string,
   context: SidebarContext,
 ): readonly Item[] {
-  const documents = folder.documents
+  const documents = folder.items
     .filter(
       (document) =>
         document !== root && document.fields['unlisted'] !== true && document.fields['draft'] !== true,
@@ -70,7 +50,7 @@ function itemsIn(
     .map(({ item }) => item);
 }
 
-function categoryOf(folder: Folder, sidebar: string, context: SidebarContext): Placed {
+function categoryOf(folder: DocumentFolder, sidebar: string, context: SidebarContext): Placed {
   const own = dataOf(folder, context);
   const { name, number } = withoutPrefix(lastSegment(folder.path));
   const link = own['link'];
@@ -94,15 +74,19 @@ function categoryOf(folder: Folder, sidebar: string, context: SidebarContext): P
 }
 
 /** The document that `_category_` names, else the index of the folder. */
-function rootOf(folder: Folder, { link }: PlainObject, context: SidebarContext): Document | undefined {
+function rootOf(
+  folder: DocumentFolder,
+  { link }: PlainObject,
+  context: SidebarContext,
+): Document | undefined {
   if (link === null || at(link, 'type') === 'generated-index') return undefined;
   const id = text(at(link, 'id'));
-  if (id === undefined) return folder.documents.find(({ isIndex }) => isIndex);
-  const beside = folder.documents.find((each) => each.id === id || each.id.endsWith(`/${id}`));
+  if (id === undefined) return folder.items.find(({ isIndex }) => isIndex);
+  const beside = folder.items.find((each) => each.id === id || each.id.endsWith(`/${id}`));
   return context.byId.get(id) ?? beside;
 }
 
-function dataOf({ path }: Folder, { source, folders }: SidebarContext): PlainObject {
+function dataOf({ path }: DocumentFolder, { source, folders }: SidebarContext): PlainObject {
   for (const folder of folders)
     for (const ending of ['json', 'yml', 'yaml']) {
       const found = readData(source, `${joinPath(folder, path)}/_category_.${ending}`);

@@ -5,7 +5,8 @@ import { pathOfAddress, withoutPrefix } from '../../model/addresses.ts';
 import type { MigrationOptions, OldPage } from '../../model/old-site.ts';
 import type { PlainObject } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
-import { type Document, fieldsOf } from './documents.ts';
+import { fieldsOf } from '../../markdown/titles.ts';
+import type { Document } from './documents.ts';
 import { linkPage } from '../shared/link-page.ts';
 import type { GeneratedIndex } from './items.ts';
 

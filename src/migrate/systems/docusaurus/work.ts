@@ -2,6 +2,7 @@ import type { Root } from 'mdast';
 import type { Range } from '../../../site/source/span.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { LinkResult, OldPage, PageContext, Remark } from '../../model/old-site.ts';
+import { keptInComment } from '../../markdown/comments.ts';
 import { isUnsafe } from '../../markdown/jsx-attributes.ts';
 import type { PageNames } from './page-names.ts';
 
@@ -52,7 +53,6 @@ function wholeLine(text: string, { start, end }: Range): Range {
 
 /** Keeps a construct in a comment, and notes it. */
 export function comment(work: Work, range: Range, kind: Remark['kind'], help: string, after = ''): void {
-  const source = work.text.slice(range.start, range.end).replaceAll('*/', '* /');
-  replace(work, range, `{/* migrate: ${source} */}${after}`);
+  replace(work, range, keptInComment(work.text.slice(range.start, range.end)) + after);
   work.unconverted.push({ kind, ...range, help });
 }

@@ -10,7 +10,7 @@ import { parseMarkdown, rangeOf, walk } from '../../markdown/parse.ts';
 import { toMdx } from '../../markdown/to-mdx.ts';
 import { draftOf } from '../../model/draft.ts';
 import type { Range } from '../../../site/source/span.ts';
-import type { Edit } from '../../model/edits.ts';
+import { withLineEnds, type Edit } from '../../model/edits.ts';
 import type { Conversion, OldPage, PageContext, Remark } from '../../model/old-site.ts';
 import { blockEdits } from './blocks.ts';
 import { htmlEdits } from './html.ts';
@@ -58,10 +58,7 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
     remarks: [...remarks, ...mdx.unconverted],
     broken: mdx.broken,
   });
-  const edits = page.text.includes('\r\n')
-    ? draft.edits.map((edit) => ({ ...edit, text: edit.text.replace(/\r?\n/g, '\r\n') }))
-    : draft.edits;
-  return { edits, unconverted, broken };
+  return { edits: withLineEnds(page.text, draft.edits), unconverted, broken };
 }
 
 /** Written by the steps before Markdown is read. */

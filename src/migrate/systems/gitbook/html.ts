@@ -5,7 +5,8 @@ import type { Range } from '../../../site/source/span.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { PageContext, Remark } from '../../model/old-site.ts';
 import { cardsOf } from './cards.ts';
-import { decoded, fenceOf, markedPre } from './marked-code.ts';
+import { decoded } from '../../markdown/html.ts';
+import { fenceOf, markedPre } from './marked-code.ts';
 import { titleBehind } from './targets.ts';
 
 export interface HtmlEdits {

@@ -1,4 +1,5 @@
 import { folderOf, lastSegment, pathWithin } from '../../../site/model/addresses/link-target.ts';
+import { wordsInCapitals } from '../../markdown/imports.ts';
 import { attribute } from '../../markdown/labels.ts';
 import { embedOf } from './embeds.ts';
 import { includeKey } from './includes.ts';
@@ -33,7 +34,7 @@ export const linkBlocks: Readonly<Record<string, Convert>> = {
     const snippet = path === undefined ? undefined : work.context.pathOf(includeKey(path));
     if (path === undefined || snippet === undefined)
       return keep(work, open, 'the file is missing, or outside of .gitbook/includes', 'include');
-    const name = componentName(path);
+    const name = `Include${wordsInCapitals(path)}`;
     work.modules.set(name, snippet);
     put(work, open, `<${name} />`);
   },
@@ -65,12 +66,4 @@ export function isEndpoint({ open }: Block): boolean {
 /** `{% include "path" %}`. */
 function writtenPath(text: string, { start, end }: Tag): string {
   return /["']([^"']+)["']/.exec(text.slice(start, end))?.[1] ?? '';
-}
-
-function componentName(path: string): string {
-  const words =
-    lastSegment(path)
-      .replace(/\.md$/, '')
-      .match(/[A-Za-z0-9]+/g) ?? [];
-  return `Include${words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')}`;
 }

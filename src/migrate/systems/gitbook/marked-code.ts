@@ -1,3 +1,6 @@
+import { fenced } from '../../markdown/fences.ts';
+import { decoded } from '../../markdown/html.ts';
+
 /** A block of code in which GitBook marks lines: `<pre><code>` with `<strong>`. */
 export const markedPre = String.raw`<pre[^>\n]*><code[^>\n]*>(?:(?!<\/code>)[^])*<\/code><\/pre>`;
 
@@ -10,8 +13,6 @@ export function fenceOf(html: string, pad: string): string {
   const code = textOfCode(inside);
   const marked = code.lines.flatMap(({ isMarked }, index) => (isMarked ? [index + 1] : []));
   const texts = code.lines.map(({ text }) => text);
-  const longest = Math.max(2, ...(texts.join('\n').match(/`+/g) ?? []).map(({ length }) => length));
-  const ticks = '`'.repeat(longest + 1);
   const meta = [
     language || 'text',
     ...(title === undefined ? [] : [`title="${title}"`]),
@@ -19,9 +20,7 @@ export function fenceOf(html: string, pad: string): string {
     ...(/data-line-numbers/.test(attributes) ? ['lines'] : []),
     ...(/data-overflow="wrap"/.test(attributes) ? ['wrap'] : []),
   ];
-  return [ticks + meta.join(' '), ...texts, ticks]
-    .map((line, index) => (index === 0 ? line : pad + line))
-    .join('\n');
+  return fenced(meta.join(' '), texts.join('\n'), pad);
 }
 
 interface CodeLine {
@@ -45,17 +44,4 @@ export function textOfCode(html: string): { readonly lines: readonly CodeLine[] 
   }
   if (lines.at(-1)?.text === '') lines.pop();
   return { lines };
-}
-
-/** With the signs for which HTML has names. */
-export function decoded(text: string): string {
-  return text
-    .replaceAll('&#x3C;', '<')
-    .replaceAll('&#x3E;', '>')
-    .replaceAll('&#x20;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x26;', '&')
-    .replaceAll('&amp;', '&');
 }

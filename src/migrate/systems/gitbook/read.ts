@@ -3,6 +3,7 @@ import type { Plain } from '../../../site/source/tree.ts';
 import { refusalOf } from '../../markdown/parse.ts';
 import { fieldsOf, titleOf } from '../../markdown/titles.ts';
 import { pathOfAddress, withoutPrefix } from '../../model/addresses.ts';
+import { assetFolder, freePath } from '../../model/asset-paths.ts';
 import { defaultColor, ledgerOf } from '../../model/ledger.ts';
 import {
   MigrationError,
@@ -192,11 +193,6 @@ function assetsOf(source: Source, folder: string): readonly Asset[] {
         .normalize('NFC')
         .replace(/[^\p{L}\p{N}._-]+/gu, '-')
         .replace(/^[-.]+|-(?=\.)/g, '') || 'file';
-    const kind = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp|mp4|webm|mov)$/i.test(name) ? 'images' : 'files';
-    let target = `${kind}/${name}`;
-    for (let number = 2; taken.has(target.toLowerCase()); number += 1)
-      target = `${kind}/${name.replace(/(\.[^.]*)?$/, (extension) => `-${number}${extension}`)}`;
-    taken.add(target.toLowerCase());
-    return [{ source: path, target }];
+    return [{ source: path, target: freePath(`${assetFolder(name)}/${name}`, taken) }];
   });
 }

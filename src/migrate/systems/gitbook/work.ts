@@ -1,4 +1,5 @@
 import type { Range } from '../../../site/source/span.ts';
+import { keptInHtml } from '../../markdown/comments.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { OldPage, PageContext, Remark } from '../../model/old-site.ts';
 import type { Block, Tag } from './tags.ts';
@@ -44,7 +45,7 @@ export function keep(
   help: string,
   kind: Remark['kind'] = 'directive',
 ): void {
-  put(work, { start, end }, `<!-- migrate: ${work.text.slice(start, end).replaceAll('-->', '-- >')} -->`);
+  put(work, { start, end }, keptInHtml(work.text.slice(start, end)));
   work.remarks.push({ kind, start, end, help });
 }
 

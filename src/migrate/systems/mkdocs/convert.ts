@@ -1,5 +1,6 @@
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
-import { callouts } from '../../markdown/callouts.ts';
+import { callouts } from '../../../site/model/pages/callouts.ts';
+import { keptInHtml } from '../../markdown/comments.ts';
 import { importEdits } from '../../markdown/imports.ts';
 import { nameInWords } from '../../markdown/name-in-words.ts';
 import { titleEdits } from '../../markdown/page-title.ts';
@@ -7,7 +8,7 @@ import { parseMarkdown } from '../../markdown/parse.ts';
 import { toMdx } from '../../markdown/to-mdx.ts';
 import { bracketEdits, hideFormulas } from '../../markdown/formulas.ts';
 import { draftOf, type Draft } from '../../model/draft.ts';
-import type { Edit } from '../../model/edits.ts';
+import { withLineEnds, type Edit } from '../../model/edits.ts';
 import type { Conversion, OldPage, PageContext, Remark } from '../../model/old-site.ts';
 import { blockEdits } from './blocks.ts';
 import { cardEdits } from './cards.ts';
@@ -71,11 +72,8 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
     ...inlines.edits,
     ...mdx.edits,
   ]);
-  const hasCarriageReturns = page.text.includes('\r\n');
   return {
-    edits: hasCarriageReturns
-      ? result.edits.map((edit) => ({ ...edit, text: edit.text.replace(/\r?\n/g, '\r\n') }))
-      : result.edits,
+    edits: withLineEnds(page.text, result.edits),
     unconverted,
     broken: broken.map((range) => draft.origin(range)),
   };
@@ -118,7 +116,7 @@ function includeEdits(
         edits.push({
           start,
           end,
-          text: `${indent}<!-- migrate: ${written.trim().replaceAll('-->', '-- >')} -->`,
+          text: indent + keptInHtml(written.trim()),
         });
       else if (!isInCode && page.text[start - 1] !== '`') edits.push({ start, end, text: `\`${written}\`` });
       unconverted.push({ kind, start, end, help });

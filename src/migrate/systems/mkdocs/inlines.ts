@@ -7,6 +7,7 @@ import { attributeList, type Attributes } from './attribute-lists.ts';
 import type { Dialect } from './dialect.ts';
 import { foreignMarks } from './foreign-marks.ts';
 import { headingPlaces } from './heading-places.ts';
+import { jsxComment } from '../../markdown/comments.ts';
 import { shortcode, shortcodeOf } from '../../markdown/icons.ts';
 import { attribute } from '../../markdown/labels.ts';
 import { pictureEdits, pictureTag } from './pictures.ts';
@@ -132,7 +133,7 @@ function addMarks(node: Text, { text, dialect }: Page, edits: Edit[], unconverte
   if (dialect.has('pymdownx.critic')) {
     replace(/\{\+\+([^\n]+?)\+\+\}/g, ([, inside = '']) => `<ins>${inside}</ins>`);
     replace(/\{--([^\n]+?)--\}/g, ([, inside = '']) => `<del>${inside}</del>`);
-    replace(/\{>>([^\n]*?)<<\}/g, ([, inside = '']) => `{/*${inside.replaceAll('*/', '* /')}*/}`);
+    replace(/\{>>([^\n]*?)<<\}/g, ([, inside = '']) => jsxComment(inside));
   }
   for (const match of source.matchAll(shortcode)) {
     const found = dialect.has('pymdownx.emoji') ? shortcodeOf(match[1] ?? '') : undefined;

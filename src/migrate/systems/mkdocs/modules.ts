@@ -1,5 +1,6 @@
 import { lastSegment } from '../../../site/model/addresses/link-target.ts';
 import { slug } from '../../../site/model/addresses/slug.ts';
+import { wordsInCapitals } from '../../markdown/imports.ts';
 import type { OldPage } from '../../model/old-site.ts';
 import type { Source } from '../../model/source.ts';
 import type { Dialect } from './dialect.ts';
@@ -12,11 +13,7 @@ export function moduleKey(file: string): string {
 
 /** `IncludeNote` for `docs/include-note.md`. */
 export function moduleName(file: string): string {
-  const words =
-    lastSegment(file)
-      .replace(/\.\w+$/, '')
-      .match(/[A-Za-z0-9]+/g) ?? [];
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  const name = wordsInCapitals(file);
   return /^[A-Z]/.test(name) ? name : `Snippet${name}`;
 }
 

@@ -5,6 +5,7 @@ import type { Plain } from '../../../site/source/tree.ts';
 import { nestsTooDeep } from '../../../site/source/yaml/depth.ts';
 import { at, isObject, list, text } from '../../model/plain-values.ts';
 import type { Source } from '../../model/source.ts';
+import { folderTree, type Folder } from '../shared/folder-tree.ts';
 import { isIndex, type Document, type Documents } from './documents.ts';
 
 /** The navigation of MkDocs. Paths are those below `docs_dir`. */
@@ -37,38 +38,15 @@ export function entriesOfFolders(
   source: Source,
   { folder, pages }: Pick<Documents, 'folder' | 'pages'>,
 ): readonly Entry[] {
-  const root = newFolder('');
-  for (const document of pages) place(root, document);
+  const root = folderTree('', pages, ({ original }) => folderOf(original));
   return contentOf(root, source, folder);
-}
-
-interface Folder {
-  /** Below `docs_dir`. */
-  readonly path: string;
-  readonly documents: Document[];
-  readonly folders: Map<string, Folder>;
-}
-
-function newFolder(path: string): Folder {
-  return { path, documents: [], folders: new Map() };
-}
-
-function place(root: Folder, document: Document): void {
-  let folder = root;
-  const path = folderOf(document.original);
-  for (const name of path === '' ? [] : path.split('/')) {
-    const inner = folder.folders.get(name) ?? newFolder(joinPath(folder.path, name));
-    folder.folders.set(name, inner);
-    folder = inner;
-  }
-  folder.documents.push(document);
 }
 
 type Named = readonly [name: string, entry: Entry];
 
-function contentOf(folder: Folder, source: Source, docs: string): readonly Entry[] {
+function contentOf(folder: Folder<Document>, source: Source, docs: string): readonly Entry[] {
   const settings = settingsOf(folder, source, docs);
-  const documents = folder.documents
+  const documents = folder.items
     .toSorted(
       (a, b) => Number(isIndex(b.original)) - Number(isIndex(a.original)) || compare(a.original, b.original),
     )
@@ -123,7 +101,7 @@ function namesIn(item: Plain): readonly string[] {
 }
 
 /** `.pages` of awesome-pages, or `.nav.yml` of awesome-nav. */
-function settingsOf(folder: Folder, source: Source, docs: string): Plain | undefined {
+function settingsOf(folder: Folder<Document>, source: Source, docs: string): Plain | undefined {
   for (const name of ['.nav.yml', '.pages']) {
     const content = source.text(joinPath(joinPath('', docs), joinPath(folder.path, name)));
     if (content === undefined || nestsTooDeep(content)) continue;
