@@ -19,7 +19,8 @@ import { foldedContents, tableOfContents } from './frame/toc.ts';
 import { type Html, html, isEmpty, nothing, tag } from '../pages/html/html.ts';
 import { isIndexed } from './indexed.ts';
 import { placeOf } from './navigation/place.ts';
-import { missingPage, partProblems, siteProblems, syntaxProblems } from './problem-page.ts';
+import { partProblems } from './part-problems.ts';
+import { missingPage, siteProblems, syntaxProblems } from './problem-page.ts';
 import { credentialsButton, playgroundButton, playgroundSources } from './playground.ts';
 import { isMostlyRightToLeft } from './text-direction.ts';
 import { flag, htmlOptions, iconLibraryOf, isUntrusted, type RenderOptions, type View } from './view.ts';
@@ -56,12 +57,15 @@ function pageOfOperation(site: Site, path: string): Page | undefined {
 
 function articlePage(page: Page, view: View): string {
   const playground = playgroundAt(view.site, page.path);
+  const doc = docAt(view.site, page.path) ?? { children: [], footnotes: [] };
+  const problems = view.mode === 'live' ? partProblems(page, doc, view) : undefined;
   const options = {
     ...htmlOptions(view),
+    ...(problems && { above: problems.above }),
     belowHeading: playground && { id: 'authorization', part: credentialsButton(playground, view) },
   };
   const { endpoint, content, footnotes, aside, entries, uses, islands, views, tags } = printPage(
-    docAt(view.site, page.path) ?? { children: [], footnotes: [] },
+    doc,
     options,
   );
   const lead = leadAt(view.site, page.path);
@@ -73,7 +77,7 @@ function articlePage(page: Page, view: View): string {
       id="${titleEnd}"
       hidden
     ></span
-    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view), ...partProblems(view)]}${hasContents && foldedContents(entries, page.title, view)}${viewSwitch(views, view)}${hasContents && tagFilters(tags, view)}
+    >${view.mode === 'live' && [...siteProblems(view), ...syntaxProblems(page, view), ...(problems?.others ?? [])]}${hasContents && foldedContents(entries, page.title, view)}${viewSwitch(views, view)}${hasContents && tagFilters(tags, view)}
     ${withButton(endpoint, playground, view)}
     ${aside.length > 0 && html`<div class="examples"><div class="examples-box">${aside}</div></div>`}
     <div class="content">${content}${footnotes}</div>

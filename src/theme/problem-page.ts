@@ -1,8 +1,8 @@
 import type { OperationEntry } from '../site/model/navigation/navigation.ts';
 import type { Page } from '../site/model/pages/page.ts';
 import { copyPath, unknownOperationAt } from '../site/model/openapi/unread-specs.ts';
-import { codeFrame, placeText } from './frame/findings.ts';
-import { pageFindings, siteFindings, snippetFindings, specFindings } from './frame/page-findings.ts';
+import { findingBox } from './frame/finding-box.ts';
+import { pageFindings, siteFindings, specFindings } from './frame/page-findings.ts';
 import type { Diagnostic } from '../site/source/finding.ts';
 import { spanIn } from '../site/source/span.ts';
 import { documentOf } from './frame/document.ts';
@@ -10,8 +10,6 @@ import { waysOnward } from './missing-page.ts';
 import { titleEnd } from './frame/head.ts';
 import { methodMark } from '../pages/html/method-mark.ts';
 import { type Html, html } from '../pages/html/html.ts';
-import { interfaceIcon } from '../pages/html/icons.ts';
-import { operationOf } from '../site/model/operation/operation-of.ts';
 import { parsePage } from '../site/source/page/page.ts';
 import { docOf } from '../pages/expand/page-doc.ts';
 import { type PrintedPage, printPage } from '../pages/print/html/print-page.ts';
@@ -29,21 +27,6 @@ export function syntaxProblems(page: Page, view: View): readonly Html[] {
     : page.outline.problems.map((problem) =>
         findingBox(title, { message: problem.message, span: spanIn(page.file, problem) }),
       );
-}
-
-/** The errors in the snippets of a page and in the spec of its operation, shown above what could be read of them. */
-export function partProblems(view: View): readonly Html[] {
-  const parts = [...snippetFindings(view), ...brokenSpec(view)];
-  return parts
-    .slice(0, 3)
-    .map((finding) => findingBox(`${finding.span.file.path} cannot be read as it is`, finding));
-}
-
-/** The errors of a spec, where a page lacks its operation because of them. */
-function brokenSpec(view: View): readonly Diagnostic[] {
-  const { site, path } = view;
-  const operation = site.operationPages.get(path);
-  return operation !== undefined && operationOf(site, operation) !== undefined ? [] : specFindings(view);
 }
 
 /** Why docs.json cannot be read, shown above every page of the last valid site. */
@@ -70,6 +53,8 @@ export function missingPage(view: View): string {
   }
   const unknown = view.mode === 'live' ? unknownOperationAt(site, view.path) : undefined;
   if (unknown !== undefined) return unknownOperation(unknown, view);
+  const ofSpec = view.mode === 'live' ? specFindings(view) : [];
+  if (ofSpec.length > 0) return unreadSpec(ofSpec, view);
   const reasons =
     view.mode === 'live' ? pageFindings(view).filter(({ severity }) => severity === 'error') : [];
   const title = setting(site, 'errors', '404', 'title') ?? words.notFound;
@@ -83,6 +68,22 @@ export function missingPage(view: View): string {
     ${waysOnward(view)}
   </article>`;
   return plainDocument(title, article, view, lead.uses);
+}
+
+/** In place of a page that would be made of a spec. */
+function unreadSpec(findings: readonly Diagnostic[], view: View): string {
+  const title = 'This page cannot be shown';
+  const boxes = findings
+    .slice(0, 3)
+    .map((finding) => findingBox('The spec of this page cannot be read', finding));
+  return plainDocument(
+    title,
+    html`<article class="article">
+      <header class="title-block"><h1>${title}</h1></header>
+      ${boxes}
+    </article>`,
+    view,
+  );
 }
 
 /** Why a page is missing: the entry for it, or the file that it would be made of. */
@@ -132,16 +133,6 @@ function unknownOperation({ method, operation, spec }: OperationEntry, view: Vie
 // Quotes a word for a shell.
 function quoted(word: string): string {
   return `'${word.replaceAll("'", `'\\''`)}'`;
-}
-
-function findingBox(title: string, finding: Pick<Diagnostic, 'message' | 'help' | 'span'>): Html {
-  const { message, help, span } = finding;
-  return html`<section class="problem" role="alert">
-    <p class="problem-title">${interfaceIcon('circle-alert')}${title}</p>
-    <p class="problem-message">${message}</p>
-    <p class="problem-place">${placeText(finding)}</p>
-    ${codeFrame(span.file, span)}${help !== undefined && html`<p class="problem-help">${help}</p>`}
-  </section>`;
 }
 
 function plainDocument(

@@ -298,6 +298,47 @@ describe('a page that a part of it breaks', () => {
     expect(html).toMatch(/class="findings has-errors"[\s\S]*snippets\/bad\.mdx:1:/);
   });
 
+  const parts = {
+    'snippets/bad.mdx': 'Hello <b\n',
+    'snippets/oven.jsx': 'export const Oven = () => <p>;\n',
+    'snippets/rye.jsx': 'export const Loaf = () => <p>Rye</p>;\n',
+  };
+  test.each([
+    ['a snippet', 'import Part from "/snippets/bad.mdx"', '<Part />', 'snippets/bad.mdx:1:'],
+    [
+      'a snippet in a component',
+      'import Part from "/snippets/bad.mdx"',
+      '<Note>\n<Part />\n</Note>',
+      'snippets/bad.mdx:1:',
+    ],
+    ['a component', 'import { Oven } from "/snippets/oven.jsx"', '<Oven />', 'snippets/oven.jsx:1:'],
+    [
+      'a component in a sentence',
+      'import { Oven } from "/snippets/oven.jsx"',
+      'An <Oven /> here',
+      'snippets/oven.jsx:1:',
+    ],
+    ['a file that is not there', 'import { Oven } from "/snippets/gone.jsx"', '<Oven />', 'rye.mdx:1:'],
+    ['a name that is not exported', 'import { Rye } from "/snippets/rye.jsx"', '<Rye />', 'rye.mdx:1:'],
+    ['a snippet of the older form that is not there', '', '<Snippet file="gone.mdx" />', 'rye.mdx:5:'],
+  ])('shows why %s cannot be shown where it would be', async (_, statement, use, place) => {
+    const html = await shownAt({ ...parts, 'rye.mdx': `${statement}\n\nAbove\n\n${use}\n\nBelow\n` }, 'rye');
+    const [above, box, below] = ['<p>Above</p>', `problem-place">${place}`, '<p>Below</p>'].map((text) =>
+      html.indexOf(text),
+    );
+    expect(above).toBeGreaterThan(0);
+    expect(box).toBeGreaterThan(above ?? 0);
+    expect(below).toBeGreaterThan(box ?? 0);
+  });
+
+  test('shows that the spec of its operation is gone', async () => {
+    const { 'openapi.yaml': _, ...gone } = withSpec('');
+    const html = await shownAt(gone, 'api-reference/get-a-loaf');
+    expect(html).toMatch(/<h1>This page cannot be shown<[\s\S]*class="problem"[\s\S]*docs\.json:1:/);
+    expect(html).not.toContain('Page not found');
+    expect(html).toMatch(/class="findings has-errors"[\s\S]*docs\.json:1:/);
+  });
+
   test.each(['api-reference/get-a-loaf', 'hand'])('shows the errors of the spec of %s', async (path) => {
     const html = await shownAt(withSpec(brokenSpec), path);
     expect(html).toMatch(/class="problem"[\s\S]*openapi\.yaml:2:\d/);

@@ -40,15 +40,21 @@ export function specFindings({ site, path, findings }: Shown): readonly Diagnost
   const isUnread = isBelowUnreadSpec(site, path) || lacksOperation(site, path);
   return findings.filter(
     ({ rule, severity, span }) =>
-      severity === 'error' && (files.has(span.file.path) || (isUnread && rule === 'openapi/spec-valid')),
+      severity === 'error' && (files.has(span.file.path) || (isUnread && unreadable.test(rule))),
   );
 }
 
-/** The errors of syntax in the snippets of a page. */
-export function snippetFindings({ site, path, findings }: Shown): readonly Diagnostic[] {
-  const page = site.pages.get(path);
-  const files = new Set(page === undefined ? [] : snippetsOf(site, page).map(({ file }) => file.path));
-  return findings.filter(({ rule, span }) => rule === 'pages/syntax' && files.has(span.file.path));
+const unreadable = /^openapi\/spec-(?:valid|exists)$/;
+
+/** Why parts that a page imports cannot be shown: errors of syntax in its snippets, and imports of nothing. */
+export function partFindings({ site, path, findings }: Shown): readonly Diagnostic[] {
+  const own = site.pages.get(path)?.file.path;
+  const files = pageFiles(site, path);
+  return findings.filter(
+    ({ rule, span }) =>
+      files.has(span.file.path) &&
+      (rule === 'pages/import-exists' || (rule === 'pages/syntax' && span.file.path !== own)),
+  );
 }
 
 function pageFiles(site: Site, path: string): ReadonlySet<string> {

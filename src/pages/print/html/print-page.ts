@@ -32,7 +32,7 @@ export function printPage(doc: Doc, options: HtmlOptions): PrintedPage {
   const endpoint = first?.kind === 'endpoint' ? doc.children.slice(0, 1) : [];
   return {
     endpoint: print.blocks(endpoint),
-    content: html`${doc.children.slice(endpoint.length).map((node) => [print.blocks([node]), below(node, options)])}`,
+    content: html`${doc.children.slice(endpoint.length).map((node) => [options.above?.get(node), print.blocks([node]), below(node, options)])}`,
     footnotes: footnotes(doc.footnotes, print),
     aside: parts.aside,
     entries,

@@ -1,3 +1,4 @@
+import type { Block } from '../../doc/block.ts';
 import type { HtmlPrinter } from '../../components/printers.ts';
 import type { Html } from '../../html/html.ts';
 import type { RemoteMedia } from '../../html/remote-media.ts';
@@ -32,6 +33,8 @@ export interface HtmlOptions {
   readonly siteCode: boolean;
   /** The size of an image of the site, where it is known. */
   readonly imageSize: (path: string) => Size | undefined;
+  /** What the frame adds above blocks of the page. */
+  readonly above?: ReadonlyMap<Block, readonly Html[]>;
   /** What the frame adds below the heading with that id. */
   readonly belowHeading?: { readonly id: string; readonly part: Html } | undefined;
 }
