@@ -31,6 +31,7 @@ const keys = [
   'addItem',
   'removeItem',
   'entryName',
+  'noFields',
 ] as const satisfies readonly (keyof Words)[];
 
 /** The texts of the playground; they are sent with its data. */

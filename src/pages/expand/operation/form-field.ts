@@ -1,5 +1,5 @@
 import type { SchemaField, Shape } from '../../../site/model/schema/fields.ts';
-import { field, isPlainArray, isPlainObject } from '../../../site/source/plain.ts';
+import { field, isPlainArray, isPlainObject, isTrue } from '../../../site/source/plain.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import { valueOf } from './samples/example-value.ts';
 
@@ -57,6 +57,7 @@ export function fieldOf(one: SchemaField, depth: number, example?: Plain): FormF
   const { name, required, description, type, choices } = one;
   const value = example ?? one.example ?? one.default;
   const control = controlOf(one, depth);
+  const fields = control === 'object' ? fieldsOf(one, value, depth + 1) : [];
   return {
     name,
     required,
@@ -66,8 +67,9 @@ export function fieldOf(one: SchemaField, depth: number, example?: Plain): FormF
     choices: choices.map((choice) => choice.value),
     range: control === 'number' ? rangeOf(one) : undefined,
     // A required choice starts with a valid one; all else only with a value from the spec.
-    value: value ?? (required && control === 'choice' ? valueOf(one, true, 0) : undefined),
-    fields: control === 'object' ? fieldsOf(one, value, depth + 1) : [],
+    value:
+      sentOf(value, one, fields) ?? (required && control === 'choice' ? valueOf(one, true, 0) : undefined),
+    fields,
     ...inside(one, control, depth),
   };
 }
@@ -140,17 +142,34 @@ function fieldsOf({ fields }: Shape, value: Plain | undefined, depth: number): r
     .map((one) => fieldOf(one, depth, field(value, one.name)));
 }
 
+/** A value without what no request sends. */
+function sentOf(
+  value: Plain | undefined,
+  { schemas }: Shape,
+  shown: readonly FormField[],
+): Plain | undefined {
+  if (!isPlainObject(value) || shown.length === 0) return value;
+  const isReadOnly = (name: string) =>
+    schemas.some((schema) => isTrue(field(field(schema, 'properties'), name), 'readOnly'));
+  const values = new Map(shown.map((each) => [each.name, each.value]));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) =>
+      isReadOnly(name) ? [] : [[name, values.get(name) ?? each]],
+    ),
+  );
+}
+
 function canVary(one: SchemaField, depth: number): boolean {
   return variantsOf(one, depth).every(({ control }) => control !== 'json');
 }
 
 /** Each alternative has the fields that all of them share. */
-function variantsOf({ fields, variants }: SchemaField, depth: number): readonly FormField[] {
+function variantsOf({ fields, variants, required }: SchemaField, depth: number): readonly FormField[] {
   return variants.map(({ name, shape }) => {
     const own = new Set(shape.fields.map((each) => each.name));
     const shared = fields.filter((each) => !own.has(each.name));
     const whole = shared.length === 0 ? shape : { ...shape, fields: [...shared, ...shape.fields] };
-    return fieldOf({ ...whole, name, kind: 'field', required: true }, depth + 1);
+    return fieldOf({ ...whole, name, kind: 'field', required }, depth + 1);
   });
 }
 

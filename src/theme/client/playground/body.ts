@@ -6,6 +6,7 @@ import type { Plain } from '../../../site/source/tree.ts';
 import { fill } from '../../../pages/words/fill.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { element } from '../dom.ts';
+import { holds } from './holds.ts';
 import { controlFor, fieldSet, indexSelect, parsedJson } from './control.ts';
 
 /** The body as samples show it, with the files that the browser sends. */
@@ -77,9 +78,11 @@ function editorFor(
 }
 
 interface TextEditor extends Editor {
-  /** Undefined for text that is not JSON. */
-  value(): Plain | undefined;
+  /** Undefined if it is empty, an error if it is not JSON. */
+  value(): Plain | undefined | Error;
   write(value: Plain): void;
+  /** Says what is in the way of the fields. */
+  say(reason: string): void;
 }
 
 function textEditor({ kind, value }: PlaygroundBody, required: boolean, words: PlaygroundWords): TextEditor {
@@ -116,11 +119,9 @@ function textEditor({ kind, value }: PlaygroundBody, required: boolean, words: P
   input.addEventListener('input', check);
   return {
     element: element('div', {}, input, problem),
-    value() {
-      const result = parse();
-      return result instanceof Error ? undefined : result;
-    },
+    value: parse,
     write,
+    say: (reason) => (problem.textContent = reason),
     // What is not JSON yet keeps the sample, and is not sent.
     read: () => ({ body: valid.last, files: new Map() }),
   };
@@ -135,17 +136,27 @@ function eitherEditor(
 ): Editor {
   const set = wholeForm(root, words);
   const fields = element('div', { class: 'controls' }, ...set.elements);
-  const place = element('div', {}, fields);
-  let isForm = true;
+  // Not if the fields lack a place for a part of the example.
+  let isForm = root.value === undefined || holds(set.read(), root.value);
+  const place = element('div', {}, isForm ? fields : text.element);
+  const fillFields = (): boolean => {
+    const value = text.value();
+    if (value instanceof Error) return false;
+    set.write(value);
+    const isWhole = value === undefined || holds(set.read(), value);
+    if (!isWhole) text.say(words.noFields);
+    return isWhole;
+  };
+  const fillText = (): void => {
+    const value = set.read();
+    if (value !== undefined) text.write(value);
+  };
   const button = (label: string, form: boolean) => {
     const made = element('button', { type: 'button', 'aria-pressed': String(form === isForm) }, label);
     made.addEventListener('click', () => {
       if (form === isForm) return;
-      const value = form ? text.value() : set.read();
-      // Text that is not JSON cannot be shown as fields.
-      if (value === undefined) return;
-      if (form) set.write(value);
-      else text.write(value);
+      if (form && !fillFields()) return;
+      if (!form) fillText();
       isForm = form;
       place.replaceChildren(form ? fields : text.element);
       for (const one of [asForm, asText]) one.setAttribute('aria-pressed', String((one === asForm) === form));

@@ -1,5 +1,6 @@
 import type { FormField } from '../../../pages/expand/operation/form-field.ts';
-import { isPlainObject } from '../../../site/source/plain.ts';
+import { isPlainArray, isPlainObject } from '../../../site/source/plain.ts';
+import { isSameData } from '../../../site/source/equal.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { fill } from '../../../pages/words/fill.ts';
@@ -66,12 +67,17 @@ export function fieldSet(fields: readonly FormField[], words: PlaygroundWords): 
 
 function objectControl(field: FormField, words: PlaygroundWords): Control {
   const set = fieldSet(field.fields, words);
+  let isGiven = field.value !== undefined;
   return {
     ...set,
+    write(value) {
+      isGiven = value !== undefined;
+      set.write(value);
+    },
     element: element('fieldset', {}, element('legend', {}, ...heading(field, words)), ...set.elements),
     read() {
       const value = set.read();
-      return field.required || Object.keys(value).length > 0 ? value : undefined;
+      return field.required || isGiven || Object.keys(value).length > 0 ? value : undefined;
     },
   };
 }
@@ -84,7 +90,7 @@ function textControl(field: FormField, words: PlaygroundWords): Control {
     : element('input', inputAttributes(field));
   const problem = element('span', { class: 'about problem', role: 'status' });
   const valid: { last?: Plain | undefined } = {};
-  const parse = () => parsed(control, input.value);
+  const parse = () => parsed(field, input.value);
   const check = () => {
     const value = parse();
     const reason = value instanceof Error ? fill(words.notJson, value.message) : '';
@@ -96,6 +102,9 @@ function textControl(field: FormField, words: PlaygroundWords): Control {
   const write = (value: Plain | undefined) => {
     input.value = value === undefined ? '' : written(control, value);
     check();
+    // As given, until somebody edits it: `"5"` in a field for numbers.
+    const isList = control === 'list' && isPlainArray(value) && value.every(isScalar);
+    if (value === undefined || isScalar(value) || isList) valid.last = value;
   };
   write(field.value);
   const label = labelled(field, input, words);
@@ -122,18 +131,23 @@ function inputAttributes({ control, range, type }: FormField): Readonly<Record<s
   };
 }
 
-function parsed(control: FormField['control'], text: string): Plain | undefined | Error {
+function parsed({ control, type }: FormField, text: string): Plain | undefined | Error {
   if (text.trim() === '') return undefined;
-  if (control === 'list') {
-    const items = text.split(',').map((item) => item.trim());
-    return items
-      .filter((item) => item !== '')
-      .map((item) => (/^-?\d+(?:\.\d+)?$/.test(item) ? Number(item) : item));
-  }
+  if (control === 'list') return listIn(text, type.startsWith('string'));
   // Text that is not a number is sent unchanged, so that readers see the response of the server.
   if (control === 'date-time') return new Date(text).toISOString();
   if (control === 'number') return Number.isFinite(Number(text)) ? Number(text) : text;
   return control === 'json' ? parsedJson(text) : text;
+}
+
+/** The values between commas, or those of a JSON list. */
+function listIn(text: string, isOfTexts: boolean): Plain {
+  const list = text.trim().startsWith('[') ? parsedJson(text) : undefined;
+  if (Array.isArray(list) && list.every(isScalar)) return list;
+  const items = text.split(',').map((item) => item.trim());
+  return items
+    .filter((item) => item !== '')
+    .map((item) => (!isOfTexts && /^-?\d+(?:\.\d+)?$/.test(item) ? Number(item) : item));
 }
 
 /** The value of a JSON text, or the error of parsing it. */
@@ -147,9 +161,18 @@ export function parsedJson(text: string): Plain | Error {
 
 function written(control: FormField['control'], value: Plain): string {
   if (control === 'json') return JSON.stringify(value, undefined, 2);
-  if (control === 'list' && Array.isArray(value)) return value.map(String).join(', ');
+  if (control === 'list' && isPlainArray(value) && value.every(standsBetweenCommas)) return value.join(', ');
   if (control === 'date-time' && typeof value === 'string') return localTime(value);
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isScalar(value: Plain): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+function standsBetweenCommas(value: Plain): boolean {
+  if (typeof value === 'string') return value !== '' && value === value.trim() && !/^\[|,/.test(value);
+  return typeof value === 'number';
 }
 
 /** The time of this machine, as the field of a browser takes it; '' for a text that is no time. */
@@ -160,16 +183,14 @@ function localTime(text: string): string {
 }
 
 function choiceControl(field: FormField, words: PlaygroundWords): Control {
-  const choices: readonly Plain[] = field.control === 'boolean' ? [true, false] : field.choices;
-  const label = (value: Plain) => (typeof value === 'string' ? value : JSON.stringify(value));
-  const select = element(
-    'select',
-    {},
-    element('option', { value: '' }, '–'),
-    ...choices.map((choice, index) => element('option', { value: String(index) }, label(choice))),
-  );
+  const choices = field.control === 'boolean' ? [true, false] : [...field.choices];
+  const option = (value: Plain, index: number) =>
+    element('option', { value: String(index) }, typeof value === 'string' ? value : JSON.stringify(value));
+  const select = element('select', {}, element('option', { value: '' }, '–'), ...choices.map(option));
   const write = (value: Plain | undefined) => {
-    const index = value === undefined ? -1 : choices.findIndex((choice) => label(choice) === label(value));
+    if (value !== undefined && !choices.some((choice) => isSameData(choice, value)))
+      select.append(option(value, choices.push(value) - 1));
+    const index = choices.findIndex((choice) => isSameData(choice, value));
     select.value = index === -1 ? '' : String(index);
   };
   write(field.value);

@@ -1,9 +1,11 @@
 import type { FormField } from '../../../pages/expand/operation/form-field.ts';
-import { isPlainArray, isPlainObject } from '../../../site/source/plain.ts';
+import { isPlainArray, isPlainObject, listOf } from '../../../site/source/plain.ts';
+import { isSameData } from '../../../site/source/equal.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
 import { drawings, element, iconButton } from '../dom.ts';
 import type { Control } from './control-type.ts';
+import { holds } from './holds.ts';
 import { heading } from './label.ts';
 
 /** Controls that contain others, which `make` makes. */
@@ -26,7 +28,9 @@ export function itemsControl(field: FormField, words: PlaygroundWords, make: Mak
     const control = make(field.item ?? noField);
     return { part: control, elements: [control.element] };
   });
+  let isGiven = false;
   const write = (value: Plain | undefined) => {
+    isGiven = value !== undefined;
     rows.clear();
     for (const each of isPlainArray(value) ? value : []) rows.add().write(each);
   };
@@ -35,7 +39,7 @@ export function itemsControl(field: FormField, words: PlaygroundWords, make: Mak
     element: rows.element,
     read() {
       const values = rows.parts().flatMap((control) => control.read() ?? []);
-      return values.length > 0 || field.required ? values : undefined;
+      return values.length > 0 || field.required || isGiven ? values : undefined;
     },
     write,
     files: () => new Map(rows.parts().flatMap((control) => [...control.files()])),
@@ -53,7 +57,9 @@ export function mapControl(field: FormField, words: PlaygroundWords, make: MakeC
     const control = make(field.item ?? noField);
     return { part: { name, control }, elements: [name, control.element] };
   });
+  let isGiven = false;
   const write = (value: Plain | undefined) => {
+    isGiven = value !== undefined;
     rows.clear();
     for (const [key, each] of isPlainObject(value) ? Object.entries(value) : []) {
       const { name, control } = rows.add();
@@ -69,7 +75,7 @@ export function mapControl(field: FormField, words: PlaygroundWords, make: MakeC
         const value = control.read();
         return name.value === '' || value === undefined ? [] : [[name.value, value] as const];
       });
-      return entries.length > 0 || field.required ? Object.fromEntries(entries) : undefined;
+      return entries.length > 0 || field.required || isGiven ? Object.fromEntries(entries) : undefined;
     },
     write,
     files: () => new Map(),
@@ -78,13 +84,10 @@ export function mapControl(field: FormField, words: PlaygroundWords, make: MakeC
 
 /** One of several alternatives, which is chosen by its name. */
 export function variantsControl(field: FormField, words: PlaygroundWords, make: MakeControl): Control {
-  const controls = (field.variants ?? []).map((variant) =>
-    make({ ...variant, value: variant.value ?? field.value }),
-  );
+  const variants = field.variants ?? [];
+  const controls = variants.map(make);
   const place = element('div', {});
-  const options = (field.variants ?? []).map(({ name }, index) =>
-    element('option', { value: String(index) }, name),
-  );
+  const options = variants.map(({ name }, index) => element('option', { value: String(index) }, name));
   const name = field.name === '' ? words.body : field.name;
   const select = element('select', { 'aria-label': name }, ...options);
   const chosen = () => controls[Number(select.value)];
@@ -93,33 +96,57 @@ export function variantsControl(field: FormField, words: PlaygroundWords, make: 
     place.replaceChildren(...(control === undefined ? [] : [control.element]));
   };
   select.addEventListener('change', show);
+  const takes = (control: Control, value: Plain) => {
+    control.write(value);
+    return holds(control.read(), value);
+  };
+  const write = (value: Plain | undefined) => {
+    if (value === undefined) return chosen()?.write(value);
+    const fitting = controls.findIndex((control) => takes(control, value));
+    if (fitting !== -1) select.value = String(fitting);
+    for (const [index, control] of controls.entries())
+      if (control !== chosen()) control.write(variants[index]?.value);
+    show();
+  };
+  if (field.value !== undefined) write(field.value);
   show();
   return {
     element: element('fieldset', {}, element('legend', {}, ...heading(field, words)), select, place),
     read: () => chosen()?.read(),
-    write: (value) => chosen()?.write(value),
+    write,
     files: () => chosen()?.files() ?? new Map(),
   };
 }
 
 /** Some of the choices. */
 export function choicesControl(field: FormField, words: PlaygroundWords): Control {
-  const boxes = field.choices.map((choice) => {
+  const set = element('fieldset', {}, element('legend', {}, ...heading(field, words)));
+  const boxes = new Map<Plain, HTMLInputElement>();
+  const offer = (choice: Plain) => {
     const box = element('input', { type: 'checkbox' });
-    const text = typeof choice === 'string' ? choice : JSON.stringify(choice);
-    return { choice, text, box };
-  });
-  const labels = boxes.map(({ box, text }) => element('label', { class: 'box' }, box, text));
+    boxes.set(choice, box);
+    set.append(
+      element('label', { class: 'box' }, box, typeof choice === 'string' ? choice : JSON.stringify(choice)),
+    );
+  };
+  field.choices.forEach(offer);
+  let given: readonly Plain[] | undefined;
   const write = (value: Plain | undefined) => {
-    const chosen = isPlainArray(value) ? value.map((each) => JSON.stringify(each)) : [];
-    for (const { choice, box } of boxes) box.checked = chosen.includes(JSON.stringify(choice));
+    const chosen = listOf(value);
+    given = value === undefined ? undefined : chosen;
+    for (const each of chosen) if (![...boxes.keys()].some((known) => isSameData(known, each))) offer(each);
+    for (const [choice, box] of boxes) box.checked = chosen.some((each) => isSameData(each, choice));
   };
   write(field.value);
   return {
-    element: element('fieldset', {}, element('legend', {}, ...heading(field, words)), ...labels),
+    element: set,
     read() {
-      const chosen = boxes.flatMap(({ choice, box }) => (box.checked ? [choice] : []));
-      return chosen.length > 0 ? chosen : undefined;
+      const chosen = [...boxes].flatMap(([choice, box]) => (box.checked ? [choice] : []));
+      const isIn = (list: readonly Plain[]) => (one: Plain) => list.some((each) => isSameData(each, one));
+      // In the order in which they were given.
+      const first = given?.filter(isIn(chosen)) ?? [];
+      const all = [...first, ...chosen.filter((one) => !isIn(first)(one))];
+      return all.length > 0 || given !== undefined ? all : undefined;
     },
     write,
     files: () => new Map(),
