@@ -318,3 +318,15 @@ test.each([
     `${name} | component "${name}" is not built in, imported or defined in this file | import it, or write ${component}`,
   ]);
 });
+
+test('an import of the file itself is an error where its component is used', async () => {
+  const found = async (body: string) => {
+    const files = {
+      'docs.json': '{}',
+      'snippets/oat.mdx': `import Oat from "/snippets/oat.mdx"\n\n${body}\n`,
+    };
+    return foundBy(importExists, await siteOf(files)).map(({ cappedAt }) => cappedAt ?? 'error');
+  };
+  expect(await found('<Oat />')).toEqual(['error']);
+  expect(await found('Oat')).toEqual(['warning']);
+});

@@ -5,6 +5,7 @@ import { folderOf, lastSegment } from '../../../site/model/addresses/link-target
 import { grouped } from '../../../site/model/grouped.ts';
 import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import type { Import, ImportName } from '../../../site/source/javascript/modules.ts';
+import type { Outline } from '../../../site/source/outline/page-outline.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { foreignPackages } from '../../../site/model/pages/foreign-constructs.ts';
 import { didYouMean, type Finding, replaceFix } from '../../../site/source/finding.ts';
@@ -80,6 +81,8 @@ import * as Eggs from "./egg.mdx"
 `,
         'snippets/oat.mdx': `import Oat from "/snippets/oat.mdx"
                  ~~~~~~~~~~~~~~~~~ "snippets/oat.mdx" imports itself
+
+<Oat />
 `,
         'snippets/egg.mdx': `import Hen from "./hen.mdx"
 
@@ -105,9 +108,10 @@ function resolvedImports(site: Site): ReadonlyMap<string, readonly ResolvedImpor
     for (const each of outline.imports) {
       const path = importedFile(each, file.path, site.files);
       if (path === undefined) continue;
+      const found = { path, span: spanIn(file, each), isUsed: isUsed(each, outline) };
       const others = resolved.get(file.path);
-      if (others === undefined) resolved.set(file.path, [{ path, span: spanIn(file, each) }]);
-      else if (others.every((other) => other.path !== path)) others.push({ path, span: spanIn(file, each) });
+      if (others === undefined) resolved.set(file.path, [found]);
+      else if (others.every((other) => other.path !== path)) others.push(found);
     }
   }
   return resolved;
@@ -117,6 +121,14 @@ function resolvedImports(site: Site): ReadonlyMap<string, readonly ResolvedImpor
 interface ResolvedImport {
   readonly path: string;
   readonly span: Span;
+  /** Whether a component of it stands in the file. */
+  readonly isUsed: boolean;
+}
+
+function isUsed({ names }: Import, { components }: Outline): boolean {
+  return names.some(({ local }) =>
+    components.some(({ name }) => name === local || name.startsWith(`${local}.`)),
+  );
 }
 
 /** `path` is the imported file, if it exists. */
@@ -260,7 +272,12 @@ function* cycles(imports: ReadonlyMap<string, readonly ResolvedImport[]>): Gener
       }
       const start = chain.findIndex(({ path }) => path === next.path);
       if (next.path === top.path) {
-        yield { message: `"${next.path}" imports itself`, span: next.span, help: 'delete the import' };
+        yield {
+          message: `"${next.path}" imports itself`,
+          span: next.span,
+          help: 'delete the import',
+          ...(!next.isUsed && { cappedAt: 'warning' }),
+        };
       } else if (start !== -1) {
         const around = [...chain.slice(start).map(({ path }) => path), next.path];
         yield {
