@@ -107,6 +107,7 @@ test('a path with .md is looked up without it, unless a source matches it', () =
   expect(to('b/x.md')).toEqual(['/8/x', true]);
   expect(to('b/.md')).toEqual(['/8/', true]);
   expect(to('nowhere.md')).toEqual([undefined, undefined]);
+  expect(findRedirect(redirectTable([redirect('/skill', '/skill.md')]), 'skill.md')).toBeUndefined();
 });
 
 test('a pathological pattern is matched quickly', () => {

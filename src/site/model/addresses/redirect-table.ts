@@ -1,3 +1,4 @@
+import { isPlatformPath } from './platform-path.ts';
 import {
   destinationOf,
   isExact,
@@ -77,14 +78,15 @@ function leadingSegments(pattern: Pattern): readonly string[] {
 
 /**
  * The first redirect that matches a path without leading slash. A path that ends in `.md` is looked up without it,
- * unless a source is meant for such paths.
+ * unless a source is meant for such paths, or it is the skill of the site.
  */
 export function findRedirect<Rule extends RedirectRule>(
   table: RedirectTable<Rule>,
   path: string,
 ): RedirectMatch<Rule> | undefined {
   const match = find(table, path);
-  if (!path.endsWith('.md') || match?.redirect.pattern.at(-1)?.kind === 'literal') return match;
+  if (!path.endsWith('.md') || isPlatformPath(path) || match?.redirect.pattern.at(-1)?.kind === 'literal')
+    return match;
   const plain = find(table, path.slice(0, -'.md'.length));
   return plain === undefined ? match : { ...plain, wantsMarkdown: true };
 }
