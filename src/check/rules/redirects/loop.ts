@@ -13,16 +13,16 @@ export const loop: StructureRule = {
   why: 'Browsers give up after a few rounds and show an error instead of a page.',
   examples: {
     valid: [
-      {
-        'docs.json': `{ "redirects": [{ "source": "/skill", "destination": "/skill.md" }] }`,
-        'skill.md': '',
-      },
       `{ "redirects": [{ "source": "/old/:slug*", "destination": "/new/:slug*" }] }`,
       `{ "redirects": [{ "source": "rye", "destination": "/oat" }, { "source": "/oat", "destination": "/rye" }] }`,
       { 'docs.json': `{ "redirects": [{ "source": "/rye/:slug*", "destination": "/rye" }] }`, 'rye.mdx': '' },
       {
         'docs.json': `{ "redirects": [{ "source": "/oat/*", "destination": "/oat/start" }] }`,
         'oat/start.mdx': '',
+      },
+      {
+        'docs.json': `{ "redirects": [{ "source": "/skill", "destination": "/skill.md" }] }`,
+        'skill.md': '',
       },
     ],
     invalid: [
