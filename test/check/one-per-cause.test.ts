@@ -94,6 +94,25 @@ test('operations of pages that the same specs hold are one finding', async () =>
   ]);
 });
 
+test('the same slip in a spec is one finding', async () => {
+  const operation = { parameters: [{ $ref: '#/components/parameters/Id' }], responses: {} };
+  const files = {
+    'docs.json': JSON.stringify({ api: { openapi: 'oven.json' } }),
+    'oven.json': JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Oven', version: '1' },
+      paths: {
+        '/rye': { get: operation, put: operation },
+        '/oat': { get: { responses: {} } },
+      },
+    }),
+  };
+  expect(await found('openapi/spec-valid', files)).toEqual([
+    'oven.json "#/components/parameters/Id" 2',
+    'oven.json "responses" 3',
+  ]);
+});
+
 const inLanguages = (rest: Files): Files => ({
   'docs.json': JSON.stringify({
     navigation: {

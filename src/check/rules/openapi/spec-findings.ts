@@ -46,12 +46,18 @@ function* contentFindings(spec: SpecContent, files: ReadonlySet<string>): Genera
     text: 'with this overlay applied',
   }));
   if (!validate(value)) {
-    for (const { pointer, part, message, help } of violationsOf(validate.errors ?? [], value)) {
+    for (const { pointer, part, message, help, cause } of violationsOf(validate.errors ?? [], value)) {
       const located = locateIn(spec, origin(pointer));
       const span =
         part === 'key' && located.member !== undefined ? located.member.keySpan : entrySpan(located);
       const helpText = typeof help === 'function' ? help(span.file.text.slice(span.start, span.end)) : help;
-      yield { span, message, ...(helpText && { help: helpText }), ...(related.length > 0 && { related }) };
+      yield {
+        span,
+        message,
+        ...(helpText && { help: helpText }),
+        ...(related.length > 0 && { related }),
+        ...(cause && { cause: `${span.file.path} ${cause}` }),
+      };
     }
   }
   for (const { place, part, message, help, first } of textViolations(spec)) {
@@ -62,7 +68,8 @@ function* contentFindings(spec: SpecContent, files: ReadonlySet<string>): Genera
     yield { span, message, help, ...(others.length > 0 && { related: others }) };
   }
   for (const { message, help, ...place } of brokenReferences(spec, files)) {
-    yield { span: entrySpan(locateIn(spec, place)), message, help };
+    const span = entrySpan(locateIn(spec, place));
+    yield { span, message, help, cause: `${span.file.path} ${message}` };
   }
 }
 

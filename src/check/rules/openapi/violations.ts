@@ -16,6 +16,8 @@ export interface Violation {
   readonly message: string;
   /** May depend on the text of the entry. */
   readonly help: string | ((written: string) => string) | undefined;
+  /** What the same slip in other entries has in common with it. */
+  readonly cause?: string;
 }
 
 /** The errors of the validator, without those that only follow from others. */
@@ -116,7 +118,8 @@ function hasResponse(responses: Plain | undefined): boolean {
 
 function missingResponses(pointer: string): Violation {
   const message = `${placeName(pointer)} lists no response`;
-  return { pointer, part: 'entry', message, help: 'add a status such as "200", or "default"' };
+  const help = 'add a status such as "200", or "default"';
+  return { pointer, part: 'entry', message, help, cause: 'responses' };
 }
 
 function missing(pointer: string, field: string): Violation {
@@ -152,6 +155,7 @@ function notAllowedViolation(pointer: string, name: string): Violation {
       near === undefined || near === name
         ? 'delete it, or start its name with "x-"'
         : `did you mean "${near}"?`,
+    cause: `field ${name}`,
   };
 }
 
@@ -168,15 +172,20 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   if (keyword === 'type') {
     const isUnquoted =
       params['type'] === 'string' && (typeof value === 'number' || typeof value === 'boolean');
+    const isGrouped = /number|integer/.test(String(params['type'])) && /^\d+(?:_\d+)+$/.test(String(value));
     const help = isUnquoted
       ? (written: string) => `put it in quotes: "${written}"`
-      : isInProperties(pointer)
-        ? 'move it out of "properties", or describe the property with an object'
-        : undefined;
+      : isGrouped
+        ? `write ${String(value).replaceAll('_', '')}`
+        : isInProperties(pointer)
+          ? 'move it out of "properties", or describe the property with an object'
+          : undefined;
     return violation(`is ${kindName(value)}, not ${typeNames(params['type'])}`, help);
   }
   if (keyword === 'enum' && Array.isArray(allowed)) {
-    return violation(`cannot be ${valueText(value)}`, `use ${inWords(allowed.map(valueText), 'or')}`);
+    const text = valueText(value);
+    const help = `use ${inWords(allowed.map(valueText), 'or')}`;
+    return { ...violation(`cannot be ${text}`, help), cause: `${text} ${help}` };
   }
   if (keyword === 'const') {
     const required = valueText(params['allowedValue']);
