@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { Expression, Node, Parser, Program } from 'acorn';
 import { once, oncePer } from '../once.ts';
 import type { SourceFile } from '../span.ts';
+import { own } from '../text/own.ts';
 
 /** JSX as parsed by `acorn-jsx`. */
 export interface JsxElement extends Node {
@@ -79,13 +80,15 @@ function remembering(make: Parse): Parse {
   return (source, language) => {
     const cached = cache[language].get(source);
     if (cached !== undefined) return cached;
-    const program = make(source, language);
+    // The names in the tree are parts of what was parsed, which may be part of a page.
+    const code = own(source);
+    const program = make(code, language);
     remembered += source.length;
     if (remembered > maxCachedLength) {
       for (const each of Object.values(cache)) each.clear();
       remembered = source.length;
     }
-    cache[language].set(source, program);
+    cache[language].set(code, program);
     return program;
   };
 }

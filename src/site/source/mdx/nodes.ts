@@ -3,6 +3,7 @@ import type { Body } from './body.ts';
 import { restored, withoutCustomId } from './mask.ts';
 import { type NodeId, NodeReader } from '../parser/node-reader.ts';
 import type { Range } from '../span.ts';
+import { own } from '../text/own.ts';
 
 /**
  * The nodes of a body, read from the parser's binary format: creating objects for all of them takes as long as parsing,
@@ -37,7 +38,8 @@ export function nodesOf(
   if (bytes === undefined) return undefined;
   // Invalid MDX was changed before it was parsed.
   const reader = new NodeReader(bytes, problems.length === 0 ? source : '');
-  const restoreText = masked ? restored : (text: string) => text;
+  // The reader cuts its strings from a copy of the whole page.
+  const read = (text: string) => own(masked ? restored(text) : text);
   const codeOf = (node: NodeId): string => {
     const { start, end } = reader.rangeOf(node);
     const [, plain] = plainCode.exec(source.slice(start, end)) ?? [];
@@ -64,19 +66,19 @@ export function nodesOf(
     all: () => reader.nodes(),
     pushChildren: (node, stack) => reader.pushChildren(node, stack),
     lastChildOf: (node) => reader.lastChildOf(node),
-    textOf: (node) => restoreText(hiddenText(node)),
+    textOf: (node) => read(hiddenText(node)),
     headingOf(node) {
       const { text, id } = withoutCustomId(hiddenText(node));
-      return { depth: reader.depthOf(node), text: restoreText(text), ...(id !== undefined && { id }) };
+      return { depth: reader.depthOf(node), text: read(text), ...(id !== undefined && { id: own(id) }) };
     },
-    urlOf: (node) => restoreText(reader.stringOf(node, 0)),
+    urlOf: (node) => read(reader.stringOf(node, 0)),
     alternativeOf: (node) => reader.stringOf(node, reader.typeOf(node) === 'image' ? 8 : 20),
     attributeOf(element, name) {
       const value = reader
         .attributesOf(element)
         .find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
-      if (typeof value === 'string') return restoreText(value);
-      return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(restoreText(value?.value ?? ''))?.[2];
+      if (typeof value === 'string') return read(value);
+      return /^\s*(["'])([^"'\\]*)\1\s*$/.exec(read(value?.value ?? ''))?.[2];
     },
   };
 }

@@ -7,7 +7,7 @@
  */
 export function slugOf(text: string): string {
   const lower = text.toLowerCase();
-  return plainWords.test(lower) ? lower.replaceAll(' ', '-') : anchorForm(lower);
+  return plainWords.test(lower) ? lower.replace(/ /g, '-') : anchorForm(lower);
 }
 
 /** The form into which the platform converts the anchor of a link before looking it up; case is preserved. */
