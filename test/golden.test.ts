@@ -35,7 +35,7 @@ test('the broken site is reported as expected in every format', async () => {
   for (const [kind, text] of Object.entries(reports))
     await expect(text).toMatchFileSnapshot(`${root}expected.${kind}`);
 
-  const { diagnostics, ...report } = parsed(json('.', found, summary));
+  const { diagnostics, ...report } = parsed([...json('.', found, summary)].join(''));
   await expect(written(report)).toMatchFileSnapshot(`${root}expected.json`);
   await expectGroups('json', diagnostics as readonly { readonly rule: string }[], ({ rule }) => rule);
 

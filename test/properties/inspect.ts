@@ -39,7 +39,7 @@ export async function expectSound(files: Texts): Promise<void> {
 
 async function expectShown(site: Site, found: readonly Diagnostic[]): Promise<string> {
   const summary = { ...summarize(found, site, 0), milliseconds: 0 };
-  const document = json('.', found, summary);
+  const document = [...json('.', found, summary)].join('');
   expect(JSON.parse(document).diagnostics).toHaveLength(found.length);
   const log = sarif(found, rules, { version: '1', homepage: 'https://crumb.example', prefix: '' });
   expect(JSON.parse(log).runs[0].results).toHaveLength(found.length);

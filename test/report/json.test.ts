@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { diagnosticJson, json } from '../../src/check/report/json.ts';
+import { printedJson } from '../../src/check/report/visible.ts';
 import { at, found } from '../support/found.ts';
 
 const file = {
@@ -47,12 +48,12 @@ test('empty fields are omitted', () => {
   ]);
 });
 
-test('the report is one document', () => {
+test.each([0, 1, 100, 250])('the pieces of a report with %s findings are one document', (count) => {
   const summary = { errors: 0, warnings: 0, infos: 0, fixable: 0, pages: 1, files: 2, milliseconds: 3 };
-  expect(JSON.parse(json('docs', [], summary))).toEqual({
-    version: 1,
-    root: 'docs',
-    diagnostics: [],
-    summary,
-  });
+  const diagnostic = found(at(file, '"groups"'), { help: 'two\nlines' });
+  const diagnostics = Array.from({ length: count }, () => diagnostic);
+  const pieces = [...json('docs', diagnostics, summary)];
+  const document = { version: 1, root: 'docs', diagnostics: diagnostics.map(diagnosticJson), summary };
+  expect(pieces.join('')).toBe(printedJson(document));
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(60_000);
 });

@@ -4,9 +4,25 @@ import { positionAt, type Position, type Span } from '../../site/source/span.ts'
 import type { Summary } from './summary.ts';
 import { printedJson } from './visible.ts';
 
-/** The one document of `docs check --format json`. */
-export function json(root: string, diagnostics: readonly Diagnostic[], summary: Summary): string {
-  return printedJson({ version: 1, root, diagnostics: diagnostics.map(diagnosticJson), summary });
+/** The one document of `docs check --format json`, in pieces, so that it is never in memory as a whole. */
+export function* json(
+  root: string,
+  diagnostics: readonly Diagnostic[],
+  summary: Summary,
+): Generator<string, void> {
+  yield `{\n  "version": 1,\n  "root": ${valueOf(root)},\n  "diagnostics": [`;
+  for (let from = 0; from < diagnostics.length; from += perPiece) {
+    const items = diagnostics.slice(from, from + perPiece).map(diagnosticJson);
+    yield `${from === 0 ? '' : ','}${valueOf(items).slice('['.length, -'\n  ]'.length)}`;
+  }
+  yield `${diagnostics.length === 0 ? '' : '\n  '}],\n  "summary": ${valueOf(summary)}\n}\n`;
+}
+
+const perPiece = 100;
+
+/** A value as it is printed as a member of the document. */
+function valueOf(value: unknown): string {
+  return printedJson(value).trimEnd().replaceAll('\n', '\n  ');
 }
 
 /** A diagnostic in the JSON output of every command. */

@@ -6,6 +6,7 @@ import { colorLevel, type Io } from '../../machine/io.ts';
 import { gitPrefix, pathPrefix, relativePath } from '../../machine/files/paths.ts';
 import type { OpenedSite } from '../../workspace/open-site.ts';
 import type { Output } from './plan.ts';
+import type { Printed } from './print.ts';
 
 /** Findings in the requested format, whose code alone is loaded. */
 export async function render(
@@ -14,7 +15,7 @@ export async function render(
   diagnostics: readonly Diagnostic[],
   summary: Summary,
   output: Output,
-): Promise<string> {
+): Promise<Printed> {
   switch (output.format) {
     case 'json': {
       const { json } = await import('../../check/report/json.ts');
