@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { parsePage } from '../../src/site/source/page/page.ts';
+import { positionAt } from '../../src/site/source/span.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
@@ -34,4 +35,15 @@ test.each([
   collectGarbage();
   const perPage = (process.memoryUsage().heapUsed - before) / kept.length;
   expect(perPage).toBeLessThan(filler.length / 2);
+});
+
+test('the line starts of a file are not kept once those of many others have been needed', () => {
+  const text = 'rye\n'.repeat(20_000);
+  const files = Array.from({ length: 200 }, (_, index) => ({ path: `${index}.md`, text }));
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (const file of files) expect(positionAt(file, text.length)).toMatchObject({ line: 20_001, column: 1 });
+  collectGarbage();
+  const perFile = (process.memoryUsage().heapUsed - before) / files.length;
+  expect(perFile).toBeLessThan(text.length / 2);
 });

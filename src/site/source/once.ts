@@ -5,10 +5,7 @@ export function once<T>(make: () => T): () => T {
 }
 
 /** Computes a value for a key on first use, and keeps the last `limit` of them. */
-export function oncePerKey<Key extends string | number, T extends {}>(
-  make: (key: Key) => T,
-  limit = Infinity,
-): (key: Key) => T {
+export function oncePerKey<Key, T extends {}>(make: (key: Key) => T, limit = Infinity): (key: Key) => T {
   const cache = new Map<Key, T>();
   return (key) => {
     const cached = cache.get(key);

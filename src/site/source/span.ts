@@ -1,4 +1,4 @@
-import { oncePer } from './once.ts';
+import { oncePerKey } from './once.ts';
 
 /** A text file of the site; `path` is relative to the site root, with `/`. Caches use the object as their key. */
 export interface SourceFile {
@@ -43,7 +43,6 @@ export function textOf({ file, start, end }: Span): string {
   return file.text.slice(start, end);
 }
 
-/** Line starts are computed once per file and kept as long as the file object lives. */
 export function positionAt(file: SourceFile, offset: number): Position {
   const starts = lineStarts(file);
   let low = 0;
@@ -56,12 +55,15 @@ export function positionAt(file: SourceFile, offset: number): Position {
   return { line: low + 1, column: offset - (starts[low] ?? 0) + 1, offset };
 }
 
-/** Offset of the first character of each line; `\n`, `\r\n` and a lone `\r` end a line. */
-export const lineStarts = oncePer(({ text }: SourceFile): readonly number[] => {
+/** Reports name places file by file, some next to places of a few others. */
+const filesAtOnce = 16;
+
+/** Offset of the first character of each line; `\n`, `\r\n` and a lone `\r` end a line. Kept for the last files. */
+export const lineStarts = oncePerKey(({ text }: SourceFile): readonly number[] => {
   const starts = [0];
   for (const end of text.matchAll(/\r\n|\r|\n/g)) starts.push(end.index + end[0].length);
   return starts;
-});
+}, filesAtOnce);
 
 /** The part of a quoted or plain text that is the word; the whole text where escapes prevent finding it. */
 export function wordSpan(span: Span, word: string): Span {
