@@ -2,6 +2,7 @@ import type { Outline } from '../../../site/source/outline/page-outline.ts';
 import { cellsTooMany, tableRows } from '../../../site/source/outline/table-rows.ts';
 import type { DocumentRule } from '../rule.ts';
 import { copiedMarkup } from './copied-markup.ts';
+import { escapedEmphasis } from './escaped-emphasis.ts';
 import { amountsInFormula } from './raw-amount.ts';
 import { rawCode } from './raw-code.ts';
 import { rawEmphasis } from './raw-emphasis.ts';
@@ -19,7 +20,7 @@ export const markup: DocumentRule = {
   examples: {
     valid: [
       {
-        'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, f(*loaves, **options), 先__init__再烤, loaves[0] (the first), \`\`\`bash rye.sh\`\`\`, __Rye and __bake, a backtick (\`\`\`\`\`), $5
+        'rye.mdx': `**Rye**, 2 * 3 * 4, 2 ** 3, \\*\\*raw\\*\\*, \\*\\*heat and \\*\\*time, 5\\*\\* Rye \\*\\*x, f(*loaves, **options), 先__init__再烤, loaves[0] (the first), \`\`\`bash rye.sh\`\`\`, __Rye and __bake, a backtick (\`\`\`\`\`), $5
 
 [The mill][mill], loaves[rye][0], a letter and a digit ([a-z][0-9]), rye[^1][^2]
 
@@ -50,6 +51,9 @@ Bake ** rye** daily.
       {
         'rye.mdx': `The **Rye Starter **is dark.
     ~~~~~~~~~~~~~~~~ "**" around "Rye Starter" is not read as markup
+
+Press \\*\\*Bake "it" \\*\\*now.
+      ~~~~~~~~~~~~~~~~~~ "**" around "Bake "it"" is escaped, so readers see it
 
 Let *it *rest.
     ~~~~~ "*" around "it" is not read as markup
@@ -142,6 +146,7 @@ $$
   *checkDocument(document) {
     for (const line of shownIn(document, 'markup')) {
       yield* rawEmphasis(line);
+      yield* escapedEmphasis(line);
       if (!losesCells(line, document.outline)) yield* rawCode(line);
       yield* rawLinks(line);
       yield* amountsInFormula(line);

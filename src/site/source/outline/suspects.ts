@@ -23,6 +23,7 @@ const suspectCharacter = /[*~`\])_]/;
 const signs = new RegExp(
   [
     /\*\*|~~|\](?:[ \t]?\(|\[)|\)\[/,
+    /(?:\\\*){2}[^\s\p{Ll}]/u,
     // A backtick at one end of a word.
     /(?<![\\`])`+(?=[\w$@./<#~*{[(-])|(?<=[\w)\]}>"'*/-])`+(?!`)/,
     // An asterisk next to a Chinese, Japanese or Korean character or punctuation mark.
