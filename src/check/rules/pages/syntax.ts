@@ -179,6 +179,17 @@ import oven
 `,
       },
       {
+        'cells.mdx': `| sign | heat |
+|------|------|
+| < | 220 |
+  ~ "<" starts a tag in MDX
+| {rye | oat} |
+  ~~~~~~~~~~~ "{rye | oat}" is not a valid MDX expression
+| <b>rye | oat</b> |
+  ~~~ "<b>" is not closed in the table cell it starts in
+| \`<\` | {rye} |
+| \\< | a < 5 |
+`,
         'picture.mdx': `<div>
 
 <picture>

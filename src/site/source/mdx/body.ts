@@ -5,6 +5,7 @@ import { attributeFaults } from './attribute-faults.ts';
 import { countCharacters, isOrdinary } from '../parser/ordinary.ts';
 import { fenceFormulas } from './indented-formulas.ts';
 import { withoutGapsInModules } from './long-modules.ts';
+import { cellFault } from './cell-fault.ts';
 import { brokenModules, swallowingModule, withoutModules } from './broken-modules.ts';
 import { mask, maskLoneDollars, maskOtherDollars } from './mask.ts';
 import { maxDepth, isTooDeep } from './depth.ts';
@@ -202,12 +203,13 @@ function parseRepaired(file: SourceFile, masked: string, parse: Parse, features:
         text = withoutModules(text, statements);
         continue;
       }
-      const refused = refusedExpression(text, result.nodes);
+      const refused = refusedExpression(text, result.nodes) ?? cellFault(text, result.nodes);
       const repair = refused && repairOf(text, refused);
       if (repair === undefined)
         return { nodes: result.nodes, problems: [...problems, ...attributeFaults(masked, result.nodes)] };
       text = repair.text;
       problems.push(repair.problem);
+      append(ignoredTags, repair.ignoredTags ?? []);
       continue;
     }
     if (result.kind !== 'refused') return { nodes: result.kind, problems };
