@@ -9,6 +9,7 @@ import { unknownComponent } from '../../../src/check/rules/pages/unknown-compone
 import { markup } from '../../../src/check/rules/text/markup.ts';
 import { pageSyntax } from '../../../src/check/rules/pages/syntax.ts';
 import { tagAdvice } from '../../../src/check/rules/pages/tag-advice.ts';
+import { textWith } from '../../../src/site/source/edited-text.ts';
 import { textOf } from '../../../src/site/source/span.ts';
 import { growth, linear } from '../../support/growth.ts';
 import { siteOf } from '../../support/site.ts';
@@ -329,4 +330,17 @@ test('an import of the file itself is an error where its component is used', asy
   };
   expect(await found('<Oat />')).toEqual(['error']);
   expect(await found('Oat')).toEqual(['warning']);
+});
+
+test.each([
+  ['Ask **[us here. ](/help) **', 'Ask **[us here.](/help)**'],
+  ['Ask ** [us](/help)** now', 'Ask **[us](/help)** now'],
+  ['Open **Bake **→ Heat', 'Open **Bake** → Heat'],
+  ['Bake **rye **, then oat', 'Bake **rye**, then oat'],
+])('%j is mended to %j, and nothing but spaces is deleted or added', async (text, mended) => {
+  const site = await siteOf({ 'docs.json': '{}', 'index.mdx': text });
+  const [found] = foundBy(markup, site);
+  const { file } = found?.span ?? {};
+  const whole = file && textWith({ file, start: 0, end: text.length }, found?.fix?.edits ?? []);
+  expect(whole).toBe(mended);
 });

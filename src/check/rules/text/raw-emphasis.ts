@@ -175,9 +175,12 @@ function repair(line: Shown, open: Run, close: Run): readonly TextEdit[] {
   const { text, file } = line;
   const content = text.slice(open.end, close.start);
   const edits: TextEdit[] = [];
+  // Each by itself: the target of a link may lie between two of them.
   const remove = (from: number, to: number) => {
-    const span = to > from ? spanOf(line, from, to) : undefined;
-    if (span !== undefined) edits.push({ span, text: '' });
+    for (let at = from; at < to; at += 1) {
+      const span = spanOf(line, at, at + 1);
+      if (span !== undefined) edits.push({ span, text: '' });
+    }
   };
   const inner = content.trim();
   const innerStart = open.end + content.indexOf(inner);
@@ -200,10 +203,12 @@ function repair(line: Shown, open: Run, close: Run): readonly TextEdit[] {
   }
   if (cannotOpen && hangul.test(beforeOpen)) return [];
   if (cannotOpen) insert(first.start);
-  if (cannotClose) insert(last.end);
+  if (cannotClose || (innerEnd < close.start && partedFrom.test(afterClose))) insert(last.end);
   return edits;
 }
 
+/** Signs that have a space in front of them: arrows, operators, dashes. */
+const partedFrom = /[\p{S}\p{Pd}]/u;
 /** No space separates a word of Korean from its particle. */
 const hangul = /[\uac00-\ud7af]/;
 
