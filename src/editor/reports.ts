@@ -107,10 +107,7 @@ export function createReports(connection: Connection, { isOpen, refreshes }: Edi
     },
     ofDocument(file, snapshot, previous) {
       startPull('documents');
-      const report =
-        file === undefined || snapshot === undefined
-          ? undefined
-          : update(file.session, snapshot).get(file.path);
+      const report = file && snapshot && update(file.session, snapshot).get(file.path);
       const id = report?.id ?? 'none';
       if (previous === id) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId: id };
       return {

@@ -172,11 +172,12 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   if (keyword === 'type') {
     const isUnquoted =
       params['type'] === 'string' && (typeof value === 'number' || typeof value === 'boolean');
-    const isGrouped = /number|integer/.test(String(params['type'])) && /^\d+(?:_\d+)+$/.test(String(value));
+    const grouped =
+      /number|integer/.test(String(params['type'])) && isGroupedNumber(value) ? value : undefined;
     const help = isUnquoted
       ? (written: string) => `put it in quotes: "${written}"`
-      : isGrouped
-        ? `write ${String(value).replaceAll('_', '')}`
+      : grouped !== undefined
+        ? `write ${grouped.replaceAll('_', '')}`
         : isInProperties(pointer)
           ? 'move it out of "properties", or describe the property with an object'
           : undefined;
@@ -205,6 +206,11 @@ function badValue(error: ErrorObject, value: Plain | undefined): Violation {
   if (keyword === 'uniqueItems') return violation('has duplicate entries');
   if (keyword === 'minItems') return violation('is empty', 'add an entry, or delete it');
   return violation(message);
+}
+
+/** YAML 1.2 reads `1_000` as text. */
+function isGroupedNumber(value: unknown): value is string {
+  return typeof value === 'string' && /^\d+(?:_\d+)+$/.test(value);
 }
 
 /** Whether it is a field of a schema in the place of a property. */

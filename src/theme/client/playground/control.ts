@@ -143,7 +143,8 @@ function parsed({ control, type }: FormField, text: string): Plain | undefined |
 /** The values between commas, or those of a JSON list. */
 function listIn(text: string, isOfTexts: boolean): Plain {
   const list = text.trim().startsWith('[') ? parsedJson(text) : undefined;
-  if (Array.isArray(list) && list.every(isScalar)) return list;
+  if (list !== undefined && !(list instanceof Error) && isPlainArray(list) && list.every(isScalar))
+    return list;
   const items = text.split(',').map((item) => item.trim());
   return items
     .filter((item) => item !== '')
@@ -170,7 +171,7 @@ function isScalar(value: Plain): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-function standsBetweenCommas(value: Plain): boolean {
+function standsBetweenCommas(value: Plain): value is string | number {
   if (typeof value === 'string') return value !== '' && value === value.trim() && !/^\[|,/.test(value);
   return typeof value === 'number';
 }
