@@ -94,7 +94,7 @@ export const crumb: Readonly<Record<string, string>> = {
   'starters/dry.mdx': page('Dry starter', 'Dry it on paper.'),
   'ovens.mdx': page(
     'Ovens',
-    'export const Tray = ({ title, href }) => (\n  <a className="tray flex flex-col" href={href}>\n    <h3>{title}</h3>\n    <p>Hot air.</p>\n  </a>\n)\n\n<Tray title="Deck oven" href="/ovens/deck" />',
+    'export const Tray = ({ title, href }) => (\n  <a className="tray flex flex-col" href={href}>\n    <h2>{title}</h2>\n    <p>Hot air.</p>\n  </a>\n)\n\n<Tray title="Deck oven" href="/ovens/deck" />',
   ),
   'ovens/deck.mdx': page(
     'Deck',

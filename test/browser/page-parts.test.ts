@@ -144,7 +144,7 @@ test('a change on disk is shown without losing the scroll position', async ({ op
 test('a custom card with a heading in it stays in one piece', async ({ open }) => {
   const page = await open('/ovens');
   expect(await page.locator('a.tray').count()).toBe(1);
-  expect(await page.locator('a.tray > h3#deck-oven').count()).toBe(1);
+  expect(await page.locator('a.tray > h2#deck-oven').count()).toBe(1);
   expect(await page.locator('a.tray').innerText()).toMatch(/Deck oven\s+Hot air\./);
 });
 
