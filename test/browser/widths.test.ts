@@ -334,3 +334,20 @@ browserTest('what a phone shows is whole and large enough for a finger', async (
     );
   expect(cut).toBe(0);
 });
+
+browserTest('the lists of a missing page stand in line with its text', async ({ newPage, preview }) => {
+  const { url } = await preview(() =>
+    memoryHost({
+      'docs.json': JSON.stringify({ name: 'Bakery', navigation: { pages: ['index', 'loaves'] } }),
+      'index.mdx': '---\ntitle: Bakery\n---\n\n[Loaves](/loavs)\n',
+      'loaves.mdx': '---\ntitle: Loaves\n---\n\nRye.\n',
+    }),
+  );
+  const page = await newPage({ viewport: { width: 390, height: 844 } });
+  await page.goto(`${url}/loavs`);
+  await page.getByText('Linked from').waitFor();
+  const markers = await page.$$eval('.missing-near li', (items) =>
+    items.map((item) => getComputedStyle(item).listStyleType),
+  );
+  expect(markers).toEqual(['none', 'none']);
+});
