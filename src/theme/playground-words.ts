@@ -32,6 +32,9 @@ const keys = [
   'removeItem',
   'entryName',
   'noFields',
+  'tooDeep',
+  'ownTypes',
+  'recursive',
 ] as const satisfies readonly (keyof Words)[];
 
 /** The texts of the playground; they are sent with its data. */

@@ -132,6 +132,17 @@ browserTest('what has no fields stays as JSON, and the form says so', async ({ c
   expect(await dialog.getByLabel('grams').inputValue()).toBe('5');
 });
 
+browserTest('a field for JSON says why it is one', async ({ cleanPage, preview }) => {
+  const { url } = await preview(() => memoryHost(site));
+  const { dialog } = await open(await cleanPage(), `${url}/api-reference/order`);
+  for (const [name, reason] of [
+    ['point', 'Each place has a type of its own'],
+    ['l3', 'Nested too deep for fields'],
+    ['children', 'Holds the same again'],
+  ] as const)
+    expect(await dialog.locator('label', { hasText: name }).last().innerText()).toContain(reason);
+});
+
 browserTest('an example begins as fields only where all of it has some', async ({ cleanPage, preview }) => {
   const { url } = await preview(() => memoryHost(site));
   const page = await cleanPage();

@@ -15,6 +15,8 @@ export interface FormField {
   /** The least and the greatest number. */
   readonly range?: { readonly min: number | undefined; readonly max: number | undefined } | undefined;
   readonly value: Plain | undefined;
+  /** Why it is edited as JSON; undefined for any other control, and for a value that may be anything. */
+  readonly asJson?: JsonReason | undefined;
   /** Of an object. */
   readonly fields: readonly FormField[];
   /** Each value of a list or map. */
@@ -43,6 +45,9 @@ type ControlKind =
   | 'variants'
   | 'json';
 
+/** The texts that say it. */
+export type JsonReason = 'noFields' | 'tooDeep' | 'ownTypes' | 'recursive';
+
 /** Deeper values, and objects with more fields, are edited as JSON. */
 const maxDepth = 4;
 const maxFields = 60;
@@ -69,6 +74,7 @@ export function fieldOf(one: SchemaField, depth: number, example?: Plain): FormF
     // A required choice starts with a valid one; all else only with a value from the spec.
     value:
       sentOf(value, one, fields) ?? (required && control === 'choice' ? valueOf(one, true, 0) : undefined),
+    asJson: control === 'json' ? jsonReason(one, depth) : undefined,
     fields,
     ...inside(one, control, depth),
   };
@@ -93,6 +99,17 @@ function controlOf(one: SchemaField, depth: number): ControlKind {
   }
   if (choices.length > 0) return 'choice';
   return scalarOf(one) ?? 'json';
+}
+
+function jsonReason(one: SchemaField, depth: number): JsonReason | undefined {
+  if (one.recursive) return 'recursive';
+  const isOpen = one.fields.length === 0 && one.variants.length === 0;
+  if (isOpen) return undefined;
+  if (depth >= maxDepth) return 'tooDeep';
+  if (one.fields.some(({ kind }) => kind === 'item')) return 'ownTypes';
+  if (isList(one.type)) return jsonReason(itemOf(one), depth + 1);
+  const ofVariants = variantsOf(one, depth).flatMap(({ asJson }) => asJson ?? []);
+  return ofVariants[0] ?? 'noFields';
 }
 
 function listControl(one: SchemaField, depth: number): ControlKind {

@@ -108,6 +108,8 @@ function textControl(field: FormField, words: PlaygroundWords): Control {
   };
   write(field.value);
   const label = labelled(field, input, words);
+  const { asJson } = field;
+  if (asJson !== undefined) label.append(element('span', { class: 'about' }, words[asJson]));
   if (isCode) label.append(problem);
   return {
     element: label,
