@@ -6,7 +6,7 @@ import type { Document } from '../document.ts';
 /** What other systems turn into something else, and what formatters and copying make of a page. */
 export function* copiedMarkup({ file, outline }: Document): Generator<Finding> {
   for (const { kind, start, end } of outline.suspects)
-    if (kind === 'markup') yield* joinedFence(file, start, end);
+    if (kind === 'fence') yield* joinedFence(file, start, end);
   for (const link of outline.links)
     if (link.component === undefined)
       yield* link.target.startsWith('#') ? anchorMark(file, link) : modeMark(file, link);

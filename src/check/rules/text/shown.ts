@@ -1,5 +1,4 @@
 import type { Nodes, PhrasingContent, Text } from 'mdast';
-import type { Suspect } from '../../../site/source/outline/page-outline.ts';
 import type { Range, SourceFile, Span } from '../../../site/source/span.ts';
 import { shorten } from '../../../site/source/wording.ts';
 import type { Document } from '../document.ts';
@@ -29,7 +28,7 @@ export const bareLink = '\uFFFD';
  */
 export function shownIn(
   { file, outline, tree }: Document,
-  kind: Exclude<Suspect['kind'], 'table' | 'formula' | 'group'>,
+  kind: 'markup' | 'bullets' | 'leftover',
 ): Iterable<Shown> {
   const suspects = outline.suspects.filter((suspect) => suspect.kind === kind);
   return suspects.length === 0 ? [] : linesIn(tree(), file, suspects);

@@ -128,7 +128,7 @@ function visit(builder: OutlineBuilder, nodes: Nodes, node: NodeId): boolean {
     case 'inlineCode':
       builder.code.push(nodes.rangeOf(node));
       if (builder.text.startsWith('```', nodes.rangeOf(node).start))
-        builder.suspects.push({ kind: 'markup', ...nodes.rangeOf(node) });
+        builder.suspects.push({ kind: 'fence', ...nodes.rangeOf(node) });
       append(builder.problems, wrappedCode(builder.text, nodes.rangeOf(node)));
       return false;
     case 'mdxjsEsm':

@@ -106,7 +106,7 @@ export const suppressionForms = ['docs-disable-next-line', 'docs-disable-file'] 
 
 /** A place that a rule has to examine, and that may turn out to be fine. */
 export interface Suspect extends Range {
-  readonly kind: 'markup' | 'bullets' | 'leftover' | 'table' | 'formula' | 'group';
+  readonly kind: 'markup' | 'bullets' | 'leftover' | 'table' | 'formula' | 'group' | 'fence';
 }
 
 /** The marker of a list that starts at 1 again where the previous one could continue. */

@@ -55,7 +55,7 @@ export function suspectFormula(source: string, formula: Range): readonly Suspect
 export function suspectBlock(source: string, { start, end }: Range): readonly Suspect[] {
   const line = /(?<=\n[ \t>]*)`{3}[ \t]+`{3}[^\s`]*(?=[ \t]*\r?\n)/.exec(source.slice(start, end));
   if (line === null || source.startsWith('````', start)) return none;
-  return [{ kind: 'markup', start: start + line.index, end: start + line.index + line[0].length }];
+  return [{ kind: 'fence', start: start + line.index, end: start + line.index + line[0].length }];
 }
 
 export function suspectTable(source: string, table: Range): readonly Suspect[] {
