@@ -43,10 +43,17 @@ export function mermaidHref(base: string): string {
 }
 
 /** The fonts of all themes. */
-const fontNames =
-  'inter-latin inter-latin-ext inter-cyrillic inter-greek inter-vietnamese geist-mono-latin geist-mono-latin-ext geist-mono-cyrillic noto-sans-math'.split(
-    ' ',
-  );
+const fontNames = [
+  'inter-latin',
+  'inter-latin-ext',
+  'inter-cyrillic',
+  'inter-greek',
+  'inter-vietnamese',
+  'geist-mono-latin',
+  'geist-mono-latin-ext',
+  'geist-mono-cyrillic',
+  'noto-sans-math',
+];
 
 const packaged = once(() => {
   const files = names.map((name) => {

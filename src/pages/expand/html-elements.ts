@@ -3,7 +3,7 @@ import type { Inline, Span } from '../doc/inline.ts';
 import type { Node } from '../doc/walk.ts';
 import type { JsxNode } from '../expressions/mdx-nodes.ts';
 import { type Fields, isNothing, rawHtml, textOfValue } from '../expressions/value.ts';
-import { isAllowed, isCustomElement, isPhrasing, refused } from '../../site/model/pages/html-names.ts';
+import { isAllowed, isCustomElement, isPhrasing, refused, svg } from '../../site/model/pages/html-names.ts';
 import { lookUp } from '../../site/source/look-up.ts';
 import { attributesOf } from './attributes.ts';
 import { headingOf } from './block-nodes.ts';
@@ -187,8 +187,21 @@ function identified(attributes: ReturnType<typeof htmlAttributes>, { page }: Con
 }
 
 /** Also inline: drawings, images in several sizes, form controls. */
-const inlineTags: ReadonlySet<string> = new Set(
-  'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode desc animate animateTransform animateMotion picture source track ruby rt rp select option optgroup textarea meter progress font wbr input'.split(
-    ' ',
-  ),
-);
+const inlineTags: ReadonlySet<string> = new Set([
+  ...svg,
+  'picture',
+  'source',
+  'track',
+  'ruby',
+  'rt',
+  'rp',
+  'select',
+  'option',
+  'optgroup',
+  'textarea',
+  'meter',
+  'progress',
+  'font',
+  'wbr',
+  'input',
+]);

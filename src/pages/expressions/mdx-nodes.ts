@@ -6,11 +6,22 @@ export function isJsx(node: Nodes): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-const phrasing: ReadonlySet<string> = new Set(
-  'text emphasis strong delete inlineCode inlineMath break link image linkReference imageReference footnoteReference mdxTextExpression mdxJsxTextElement'.split(
-    ' ',
-  ),
-);
+const phrasing: ReadonlySet<string> = new Set([
+  'text',
+  'emphasis',
+  'strong',
+  'delete',
+  'inlineCode',
+  'inlineMath',
+  'break',
+  'link',
+  'image',
+  'linkReference',
+  'imageReference',
+  'footnoteReference',
+  'mdxTextExpression',
+  'mdxJsxTextElement',
+]);
 
 /** Whether a node is inline. */
 export function isPhrasingNode({ type }: Nodes): boolean {

@@ -52,10 +52,38 @@ function namesIn(code: string): ReadonlySet<string> {
 }
 
 /** Names that code may use without importing them. */
-const reactNames: readonly string[] =
-  'React Children Component Fragment Suspense cloneElement createContext createElement createRef forwardRef isValidElement lazy memo startTransition use useCallback useContext useDebugValue useDeferredValue useEffect useId useImperativeHandle useInsertionEffect useLayoutEffect useMemo useReducer useRef useState useSyncExternalStore useTransition'.split(
-    ' ',
-  );
+const reactNames: readonly string[] = [
+  'React',
+  'Children',
+  'Component',
+  'Fragment',
+  'Suspense',
+  'cloneElement',
+  'createContext',
+  'createElement',
+  'createRef',
+  'forwardRef',
+  'isValidElement',
+  'lazy',
+  'memo',
+  'startTransition',
+  'use',
+  'useCallback',
+  'useContext',
+  'useDebugValue',
+  'useDeferredValue',
+  'useEffect',
+  'useId',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useLayoutEffect',
+  'useMemo',
+  'useReducer',
+  'useRef',
+  'useState',
+  'useSyncExternalStore',
+  'useTransition',
+];
 
 const componentNames = [...elements.keys()].filter(
   (name) => /^[A-Z][\w$]*$/.test(name) && !reactNames.includes(name),

@@ -21,7 +21,16 @@ const specials = new Map(
       'singly-singl sky-sky news-news howe-howe atlas-atlas cosmos-cosmos bias-bias andes-andes',
   ),
 );
-const finished = new Set('inning outing canning herring earring proceed exceed succeed'.split(' '));
+const finished = new Set([
+  'inning',
+  'outing',
+  'canning',
+  'herring',
+  'earring',
+  'proceed',
+  'exceed',
+  'succeed',
+]);
 
 /** A `y` that is a consonant is written `Y`. */
 function markConsonantY(word: string): string {

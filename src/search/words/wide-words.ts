@@ -3,11 +3,27 @@ import type { Weights } from '../weights.ts';
 
 const particles = new Set('的了和是在或与及而把被吗呢吧么啊');
 /** Common pairs of questions. */
-const emptyPairs = new Set(
-  '什么 怎么 怎样 如何 为什 哪些 哪个 哪里 可以 能否 是否 一个 需要 我们 您的 你的 ください です ます'.split(
-    ' ',
-  ),
-);
+const emptyPairs = new Set([
+  '什么',
+  '怎么',
+  '怎样',
+  '如何',
+  '为什',
+  '哪些',
+  '哪个',
+  '哪里',
+  '可以',
+  '能否',
+  '是否',
+  '一个',
+  '需要',
+  '我们',
+  '您的',
+  '你的',
+  'ください',
+  'です',
+  'ます',
+]);
 
 /** Created on first use: loading the word lists of a platform may take long. */
 const segmenter = once(() =>

@@ -83,8 +83,41 @@ const addresses: Readonly<Record<IconLibrary, string>> = {
 };
 
 /** Programming languages whose icons are available with every library. */
-const languages: ReadonlySet<string> = new Set(
-  'bash curl sh shell python py javascript js node nodejs node.js php go golang java ruby rb powershell swift csharp c# dotnet .net dot-net typescript ts c c++ cpp kotlin kt rust rs dart flutter toml'.split(
-    ' ',
-  ),
-);
+const languages: ReadonlySet<string> = new Set([
+  'bash',
+  'curl',
+  'sh',
+  'shell',
+  'python',
+  'py',
+  'javascript',
+  'js',
+  'node',
+  'nodejs',
+  'node.js',
+  'php',
+  'go',
+  'golang',
+  'java',
+  'ruby',
+  'rb',
+  'powershell',
+  'swift',
+  'csharp',
+  'c#',
+  'dotnet',
+  '.net',
+  'dot-net',
+  'typescript',
+  'ts',
+  'c',
+  'c++',
+  'cpp',
+  'kotlin',
+  'kt',
+  'rust',
+  'rs',
+  'dart',
+  'flutter',
+  'toml',
+]);

@@ -86,11 +86,51 @@ function isGrammar({ config }: Site, { file, start }: Span): boolean {
 
 const grammarHelp = 'delete it: only files with a grammar belong here, and built-in languages need none';
 
-const fileExtensions: ReadonlySet<string> = new Set(
-  'png jpg jpeg gif svg webp avif ico bmp tiff mp4 webm mov mp3 wav ogg pdf zip tar gz tgz csv tsv json yaml yml xml txt doc docx xls xlsx ppt pptx js css woff woff2 ttf otf ipynb py sh'.split(
-    ' ',
-  ),
-);
+const fileExtensions: ReadonlySet<string> = new Set([
+  'png',
+  'jpg',
+  'jpeg',
+  'gif',
+  'svg',
+  'webp',
+  'avif',
+  'ico',
+  'bmp',
+  'tiff',
+  'mp4',
+  'webm',
+  'mov',
+  'mp3',
+  'wav',
+  'ogg',
+  'pdf',
+  'zip',
+  'tar',
+  'gz',
+  'tgz',
+  'csv',
+  'tsv',
+  'json',
+  'yaml',
+  'yml',
+  'xml',
+  'txt',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'js',
+  'css',
+  'woff',
+  'woff2',
+  'ttf',
+  'otf',
+  'ipynb',
+  'py',
+  'sh',
+]);
 
 /** Whether a link refers to a file of the site: it shows one, or has the extension of one. */
 export function isAssetLink({ source, link, target }: DeadLink): boolean {

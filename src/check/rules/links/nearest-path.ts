@@ -3,6 +3,7 @@ import type { IsOfEdition } from '../../../site/model/navigation/editions.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import { areAlike, editsBetween, haveSameWords, nearest } from '../../../site/source/nearest.ts';
 import { once, oncePerKey } from '../../../site/source/once.ts';
+import pathNames from './path-names.json' with { type: 'json' };
 
 /** Finds the path that a writer most likely meant, at a cost that does not grow with the site. */
 export interface PathIndex {
@@ -41,11 +42,7 @@ const maxRenameDistance = 3;
 const maxFoldersOfName = 2;
 
 /** Names that any folder may have, first those with which readers begin. */
-const commonNames: ReadonlySet<string> = new Set(
-  'index overview introduction intro quickstart quick-start start getting-started installation install setup usage guide guides examples example reference api faq home welcome changelog config configuration logo icon image favicon'.split(
-    ' ',
-  ),
-);
+const commonNames: ReadonlySet<string> = new Set(pathNames.common);
 
 export function pathIndex(paths: Iterable<string>): PathIndex {
   const byCase = new Map<string, string[]>();
@@ -194,11 +191,8 @@ const isVersion = /^(?:v\d|\d{4}-\d\d(?:-\d\d)?$|\d+(?:\.\d+)+(?:-[a-z][\w.]*)?$
 const languageAtEnd =
   /[._]((?:ar|cn|cs|de|es|fr|he|hi|hu|ja|jp|ko|nl|pl|pt|ro|ru|sv|tr|uk|vi|zh)(?:-[a-z]{2,4})?)(?:\.mdx?)?$/i;
 
-const parallelFolders: ReadonlySet<string> = new Set(
-  'python go golang javascript js typescript ts node nodejs deno bun java kotlin scala ruby rust php c cpp csharp dotnet net swift elixir dart flutter react react-native nextjs vue nuxt angular svelte ios android web mobile desktop browser server client windows macos mac linux docker kubernetes aws gcp azure cloud self-hosted on-premise enterprise community openai anthropic gemini mysql postgres postgresql mongodb redis sqlite'.split(
-    ' ',
-  ),
-);
+/** Names of folders with the same pages for another language, platform or product. */
+const parallelFolders: ReadonlySet<string> = new Set(pathNames.parallel);
 
 /**
  * The candidate that shares most folders, then the fewest letters to change, then the nearest to `from`. If any folder may

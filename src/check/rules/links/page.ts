@@ -193,11 +193,27 @@ function mayBelongToProduct(target: string, folders: ReadonlySet<string>, url: s
   return productPaths.has(first) && !folders.has(first);
 }
 
-const productPaths: ReadonlySet<string> = new Set(
-  'about app blog careers contact customers dashboard download enterprise login pricing privacy sign-in sign-up signin signup status support terms'.split(
-    ' ',
-  ),
-);
+const productPaths: ReadonlySet<string> = new Set([
+  'about',
+  'app',
+  'blog',
+  'careers',
+  'contact',
+  'customers',
+  'dashboard',
+  'download',
+  'enterprise',
+  'login',
+  'pricing',
+  'privacy',
+  'sign-in',
+  'sign-up',
+  'signin',
+  'signup',
+  'status',
+  'support',
+  'terms',
+]);
 
 /** Help for a link to a page that no other page resembles. */
 function helpWithout(site: Site, path: string, source: LinkSource): string {

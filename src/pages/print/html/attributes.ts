@@ -27,11 +27,31 @@ function isSafeName(name: string, element: string): boolean {
 }
 
 /** Attributes that load files are printed by the element itself. */
-const dropped: ReadonlySet<string> = new Set(
-  'src srcset srcdoc data action background ping attributionsrc autofocus contenteditable popovertarget commandfor command interestfor is slot nonce allow xml:base key ref children dangerouslysetinnerhtml'.split(
-    ' ',
-  ),
-);
+const dropped: ReadonlySet<string> = new Set([
+  'src',
+  'srcset',
+  'srcdoc',
+  'data',
+  'action',
+  'background',
+  'ping',
+  'attributionsrc',
+  'autofocus',
+  'contenteditable',
+  'popovertarget',
+  'commandfor',
+  'command',
+  'interestfor',
+  'is',
+  'slot',
+  'nonce',
+  'allow',
+  'xml:base',
+  'key',
+  'ref',
+  'children',
+  'dangerouslysetinnerhtml',
+]);
 
 function safeValue(name: string, value: Value, element: string, print: Printer): Value {
   const { options } = print;

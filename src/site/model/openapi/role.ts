@@ -8,9 +8,22 @@ export function roleOf(key: string, isInMap: boolean): Role {
   return maps.has(key) ? 'map' : 'part';
 }
 
-const maps = new Set(
-  'properties patternProperties schemas $defs definitions responses parameters examples requestBodies headers links callbacks paths webhooks channels messages'.split(
-    ' ',
-  ),
-);
+const maps = new Set([
+  'properties',
+  'patternProperties',
+  'schemas',
+  '$defs',
+  'definitions',
+  'responses',
+  'parameters',
+  'examples',
+  'requestBodies',
+  'headers',
+  'links',
+  'callbacks',
+  'paths',
+  'webhooks',
+  'channels',
+  'messages',
+]);
 const data = new Set(['example', 'default', 'const', 'enum', 'value']);

@@ -1,3 +1,5 @@
+import names from './html-names.json' with { type: 'json' };
+
 /** Whether HTML or SVG defines an element with this name, allowed or not. */
 export function isNative(name: string): boolean {
   return allowed.has(name) || refused.has(name) || media.has(name) || unwrapped.has(name);
@@ -41,63 +43,24 @@ export function isPhrasing(name: string): boolean {
 }
 
 /** Elements that could run, submit or load something on their own. */
-export const refused: ReadonlySet<string> = new Set(
-  'script style link meta base object embed applet noscript template head title html body frame frameset portal'.split(
-    ' ',
-  ),
-);
+export const refused: ReadonlySet<string> = new Set(names.refused);
 
 // Elements of which only the children are shown.
-const unwrapped: ReadonlySet<string> = new Set([
-  'acronym',
-  'big',
-  'canvas',
-  'datalist',
-  'dialog',
-  'dir',
-  'form',
-  'hgroup',
-  'main',
-  'nobr',
-  'output',
-  'search',
-  'strike',
-  'tt',
-]);
+const unwrapped: ReadonlySet<string> = new Set(names.unwrapped);
 
 /** Elements that show a file. */
 export const media: ReadonlySet<string> = new Set(['img', 'iframe', 'video', 'audio', 'source', 'track']);
 
 /** Elements that are allowed in a line of text. */
-const phrasing: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo button cite code data del dfn em i ins kbd label mark q s samp small span strong sub sup time u var summary'.split(
-    ' ',
-  ),
-);
+const phrasing: ReadonlySet<string> = new Set(names.phrasing);
 
 /** Elements of HTML, without those of SVG, that are shown unchanged. */
-export const allowedHtml: ReadonlySet<string> = new Set([
-  ...phrasing,
-  ...'address article aside blockquote br caption center col colgroup dd details div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr legend li map meter nav ol optgroup option p picture pre progress rp rt ruby section select table tbody td textarea tfoot th thead tr ul wbr input font'.split(
-    ' ',
-  ),
-]);
+export const allowedHtml: ReadonlySet<string> = new Set([...names.phrasing, ...names.flow]);
 
-const allowed: ReadonlySet<string> = new Set([
-  ...allowedHtml,
-  ...'svg g path circle ellipse line polyline polygon rect defs linearGradient radialGradient stop clipPath mask pattern text tspan use symbol marker filter feGaussianBlur feColorMatrix feOffset feBlend feFlood feComposite feMerge feMergeNode title desc animate animateTransform animateMotion'.split(
-    ' ',
-  ),
-]);
+/** Elements of SVG that are shown unchanged. */
+export const svg: readonly string[] = names.svg;
 
-const seldom: ReadonlySet<string> = new Set([
-  ...'area basefont bgsound blink content element fencedframe geolocation isindex keygen listing marquee menu menuitem multicol nextid noembed noframes param plaintext rb rtc selectedcontent shadow slot spacer xmp'.split(
-    ' ',
-  ),
-  ...'cursor discard feComponentTransfer feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFuncA feFuncB feFuncG feFuncR feImage feMorphology fePointLight feSpecularLighting feSpotLight feTile feTurbulence foreignObject image metadata mpath set switch textPath view'.split(
-    ' ',
-  ),
-  ...'math annotation maction menclose merror mfenced mfrac mi mmultiscripts mn mo mover mpadded mphantom mprescripts mroot mrow ms mspace msqrt mstyle msub msubsup msup mtable mtd mtext mtr munder munderover semantics'.split(
-    ' ',
-  ),
-]);
+const allowed: ReadonlySet<string> = new Set([...allowedHtml, ...svg]);
+
+/** Those that browsers know, but that few pages use. */
+const seldom: ReadonlySet<string> = new Set(names.seldom);
