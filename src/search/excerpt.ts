@@ -47,7 +47,7 @@ export function excerptOf(
   longest: number,
   matchesOf: (text: string) => Float64Array,
 ): string {
-  if (lengthOf(blocks.map(({ text }) => text)) <= longest) return textOf(blocks.map(({ text }) => text));
+  if (lengthOf(blocks.map(({ text }) => text)) <= longest) return joined(blocks.map(({ text }) => text));
   const passages = passagesOf(blocks, longest, matchesOf);
   let best: { readonly texts: readonly string[]; readonly worth: number } = { texts: [], worth: -1 };
   for (const [from, first] of passages.entries()) {
@@ -63,7 +63,7 @@ export function excerptOf(
     const worth = sum(matches);
     if (worth > best.worth + 1e-9) best = { texts, worth };
   }
-  return textOf(best.texts);
+  return joined(best.texts);
 }
 
 /** Of samples that are too long together, such as one in several languages, the best is shown. */
@@ -85,13 +85,13 @@ function passagesOf(
     for (const sample of ranked.slice(1))
       if (lengthOf([...head, ...[...shown, sample].map(({ text }) => text)]) <= longest) shown.push(sample);
     const texts = [...head, ...shown.sort((one, other) => one.place - other.place).map(({ text }) => text)];
-    passages.push({ texts, length: lengthOf(texts), matches: matchesOf(textOf(texts)) });
+    passages.push({ texts, length: lengthOf(texts), matches: matchesOf(joined(texts)) });
     at = end === -1 ? blocks.length : end;
   }
   return passages;
 }
 
-function textOf(texts: readonly string[]): string {
+function joined(texts: readonly string[]): string {
   return texts.join('\n').trim();
 }
 

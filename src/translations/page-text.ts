@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Doc } from '../pages/doc/doc.ts';
 import { anchorsOf } from '../pages/expand/anchors.ts';
 import { expandPage } from '../pages/expand/expand.ts';
-import { placedTextOf } from '../pages/print/text/text.ts';
+import { placedPieces } from '../pages/print/text/text.ts';
 import { parseDocument } from '../site/source/page/document.ts';
 import { oncePer } from '../site/source/once.ts';
 import { positionAt, type SourceFile } from '../site/source/span.ts';
@@ -49,7 +49,7 @@ function describedBlocks(file: SourceFile, fields: ObjectTree | undefined): read
 }
 
 function writtenBlocks(file: SourceFile, doc: Doc): readonly TextBlock[] {
-  return placedTextOf(doc).flatMap(({ piece, span }) => {
+  return placedPieces(doc).flatMap(({ piece, span }) => {
     if (piece.kind === 'label' || piece.kind === 'mention' || piece.kind === 'accordion-end') return [];
     const isCode = piece.kind === 'code';
     return [blockOf(file, span.start, isCode ? piece.text : folded(piece.text), isCode, '')];

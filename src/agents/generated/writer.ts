@@ -89,15 +89,15 @@ export function createWriter(site: Site, address: Address): Writer {
     quote(page, choose, room, around = (text) => text) {
       const most = Math.min(room, writer.room);
       const blocks = writer.blocksOf(page).filter((block) => !used.has(block));
-      const textOf = (kept: readonly Block[]): string => around(print(page, kept));
-      const kept = choose(blocks, (some) => costOf(textOf(some)) <= most);
+      const quoteOf = (kept: readonly Block[]): string => around(print(page, kept));
+      const kept = choose(blocks, (some) => costOf(quoteOf(some)) <= most);
       const printed = oneLine(print(page, kept)).trim();
       if (written.some((text) => text.includes(printed))) return [];
       written.push(printed);
       for (const block of kept) used.add(block);
       quotedPages.add(page);
       const quoted = kept.map((block) => ({ text: print(page, [block]), source: () => block.span }));
-      return writer.add({ text: textOf(kept), quoted });
+      return writer.add({ text: quoteOf(kept), quoted });
     },
     section: (page, heading, choose, room) =>
       writer.quote(

@@ -63,14 +63,14 @@ function splats(pattern: Pattern): number {
 
 /** Adds `/old` for `/old/:slug*`, which matches it; `/old/*` does not. */
 function withBare(all: readonly HostRedirect[]): (rule: HostRedirect) => readonly HostRedirect[] {
-  const sources = new Set(all.map(({ pattern }) => textOf(pattern)));
+  const sources = new Set(all.map(({ pattern }) => patternText(pattern)));
   return (rule) => {
     const { pattern, target } = rule;
     const [last, before] = pattern.toReversed();
     if (last?.kind !== 'rest' || before?.kind !== 'literal' || !/.\/$/.test(before.text)) return [rule];
     const bare: Pattern = [...pattern.slice(0, -2), { kind: 'literal', text: before.text.slice(0, -1) }];
-    if (sources.has(textOf(bare))) return [rule];
-    sources.add(textOf(bare));
+    if (sources.has(patternText(bare))) return [rule];
+    sources.add(patternText(bare));
     const index = varyingOf(pattern).length - 1;
     return [{ ...rule, pattern: bare, target: target.filter((piece) => piece !== index) }, rule];
   };
@@ -81,7 +81,7 @@ function withSlash(rule: HostRedirect): HostRedirect {
   return { ...rule, pattern: [...rule.pattern, { kind: 'literal', text: '/' }] };
 }
 
-function textOf(pattern: Pattern): string {
+function patternText(pattern: Pattern): string {
   return pattern.map((token) => (token.kind === 'literal' ? token.text : `:${token.kind}`)).join('');
 }
 

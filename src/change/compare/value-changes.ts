@@ -16,7 +16,7 @@ export function* valueChanges(
   yield* otherChanges(outlines, direction, subject);
   const [then, now] = both(outlines, ({ facts }) => facts);
   if (!then.deprecated && now.deprecated) yield { text: `${subject} is now deprecated`, breaking: false };
-  const [was, is] = [textOf(then.default), textOf(now.default)];
+  const [was, is] = [jsonOf(then.default), jsonOf(now.default)];
   if (direction === 'request' && was !== is)
     yield {
       text: `${subject} has ${is} as its default, and had ${was}`,
@@ -24,7 +24,7 @@ export function* valueChanges(
     };
 }
 
-function textOf(value: Plain | undefined): string {
+function jsonOf(value: Plain | undefined): string {
   return value === undefined ? 'none' : JSON.stringify(value);
 }
 
@@ -54,7 +54,7 @@ function* choiceChanges(
   direction: Direction,
   subject: string,
 ): Generator<ApiChange> {
-  const [earlier, choices] = both(outlines, ({ facts }) => facts.choices.map(({ value }) => textOf(value)));
+  const [earlier, choices] = both(outlines, ({ facts }) => facts.choices.map(({ value }) => jsonOf(value)));
   const removed = earlier.filter((text) => !choices.includes(text));
   const added = choices.filter((text) => !earlier.includes(text));
   const narrows = direction === 'request';

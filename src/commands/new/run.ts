@@ -41,7 +41,7 @@ export async function runNew(io: Io, written: string, options: NewOptions): Prom
     if (!site.complete)
       throw new UsageError('docs.json cannot be read completely', 'docs check shows what is wrong with it');
     const path = fileFor(root, site, written);
-    const text = textOf(path, options);
+    const text = newPage(path, options);
     const edits = options.hidden === true ? [] : [editFor(site, pagePathOf(path), options)];
     await rejectNewFindings(opened, path, text, edits);
     const steps = [...stepsOf(root, { moved: [], edits }), newFileStep(path, text)];
@@ -117,7 +117,7 @@ function fileFor(root: string, site: Site, written: string): string {
   return file;
 }
 
-function textOf(path: string, { title, description, hidden, openapi }: NewOptions): string {
+function newPage(path: string, { title, description, hidden, openapi }: NewOptions): string {
   const fields = {
     title: title ?? nameInWords(pagePathOf(path)),
     description,

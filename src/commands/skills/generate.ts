@@ -34,7 +34,7 @@ export async function runGenerate(
     return 0;
   }
   const address = addressOrLocal(options.url, settings, (line) => io.stderr.write(line));
-  const text = textOf(site, address, options);
+  const text = fileText(site, address, options);
   const is = text === undefined ? 'no skill is generated' : 'this skill is not published';
   if (!on || text === undefined) io.stderr.write(`${is}: ${visible(reason)}\n`);
   if (text === undefined) return 0;
@@ -45,7 +45,7 @@ export async function runGenerate(
 }
 
 /** Undefined if no page of the site has text. */
-function textOf(site: Site, address: Address, options: GenerateOptions): string | undefined {
+function fileText(site: Site, address: Address, options: GenerateOptions): string | undefined {
   if (options.agentsMd === true) return agentsSection(site, address, publishedSkills(site, address));
   const skill = generatedSkill(site, address);
   if (skill === undefined) return undefined;

@@ -146,11 +146,11 @@ function readTexts(git: Git, requested: readonly Content[], texts: Texts): void 
   const { bytes: contents } = contentsOf(git, [...wanted.keys()], maxSize);
   for (const { blob, path } of wanted.values()) {
     const bytes = contents.get(blob);
-    texts.set(blob, bytes && textOf(decode(path, bytes).file));
+    texts.set(blob, bytes && hashedText(decode(path, bytes).file));
   }
 }
 
-function textOf(file: Page['file']): Text {
+function hashedText(file: Page['file']): Text {
   const { hash, blocks } = pageTextOf(file);
   return { hash, blocks };
 }
@@ -159,7 +159,7 @@ function textOf(file: Page['file']): Text {
 function currentTexts(pages: readonly Page[]): Texts {
   const texts: Texts = new Map();
   for (const { file } of pages) {
-    for (const name of blobNames(Buffer.from(file.text))) texts.set(name, textOf(file));
+    for (const name of blobNames(Buffer.from(file.text))) texts.set(name, hashedText(file));
   }
   return texts;
 }

@@ -1,4 +1,5 @@
 import { type Html, html, tag } from '../html/html.ts';
+import { field, textField } from '../../site/source/plain.ts';
 import type { Plain } from '../../site/source/tree.ts';
 import { type BlockComponent, element } from './component.ts';
 
@@ -44,13 +45,9 @@ export const color: BlockComponent<'color'> = {
 };
 
 function lookOf(value: Plain | undefined): { readonly light: string; readonly dark: string | undefined } {
-  const both = typeof value === 'object' && value !== null && 'light' in value ? value : undefined;
-  const dark = both !== undefined && 'dark' in both ? textOf(both['dark']) : undefined;
-  return { light: textOf(both === undefined ? value : both['light']) ?? '', dark };
-}
-
-function textOf(value: Plain | undefined): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  if (typeof value === 'string') return { light: value, dark: undefined };
+  const both = field(value, 'light') === undefined ? undefined : value;
+  return { light: textField(both, 'light') ?? '', dark: textField(both, 'dark') };
 }
 
 function swatch(value: string, look: string): Html {

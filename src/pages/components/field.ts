@@ -1,6 +1,7 @@
 import { type Html, html, tag } from '../html/html.ts';
 import { bulletOf } from '../markdown/pieces.ts';
 import { fieldId } from '../../site/source/outline/anchors.ts';
+import { valueText } from '../../site/source/plain.ts';
 import type { Plain } from '../../site/source/tree.ts';
 import { withFacts } from './facts.ts';
 import { type BlockComponent, container, type Use } from './component.ts';
@@ -127,5 +128,5 @@ function pill(text: string): Html {
 }
 
 function shown(value: Plain | undefined): string | undefined {
-  return value === undefined || typeof value === 'string' ? value : JSON.stringify(value);
+  return value === undefined ? undefined : valueText(value);
 }

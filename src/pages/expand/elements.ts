@@ -81,7 +81,7 @@ function addBuiltIn(element: Element, node: JsxNode, context: Context, parts: No
     attributes: attributeValues(element.attributes, node, context),
     blocks: () => (blocks ??= blocksOf(node.children, context, 'element')),
     inlines: () => (inlines ??= inlinesOf(node.children, context)),
-    text: () => textOf(node, context),
+    text: () => formulaText(node, context),
     anchor(id) {
       if (id === '') return undefined;
       const firstId = ids;
@@ -94,7 +94,7 @@ function addBuiltIn(element: Element, node: JsxNode, context: Context, parts: No
 }
 
 /** The source text, since `_` in a formula does not begin emphasis; computed values in their shown form. */
-function textOf({ children }: JsxNode, context: Context): string {
+function formulaText({ children }: JsxNode, context: Context): string {
   const start = children[0]?.position?.start.offset;
   const end = children.at(-1)?.position?.end.offset;
   const isWritten = start !== undefined && end !== undefined && children.every(isMarkdown);

@@ -10,7 +10,7 @@ import { areInline, blocksFrom, unwrapped } from './parts.ts';
 export function addCode(node: JsxNode, attributes: HtmlAttributes, context: Context, parts: Node[]): void {
   const inside = unwrapped(partsOf(node.children, context));
   const place = placeOf(node, context);
-  const text = Object.keys(attributes).length === 0 ? textOf(inside) : undefined;
+  const text = Object.keys(attributes).length === 0 ? onlyText(inside) : undefined;
   if (text !== undefined) {
     if (text.trim() !== '') parts.push({ kind: 'inlineCode', ...place, value: text.trim() });
   } else if (areInline(inside))
@@ -23,7 +23,7 @@ export function addPre(node: JsxNode, attributes: HtmlAttributes, context: Conte
   const place = placeOf(node, context);
   const only = onlyElement(node.children, 'code');
   const inside = unwrapped(partsOf(only?.children ?? node.children, context));
-  const value = textOf(inside);
+  const value = onlyText(inside);
   if (value === undefined || 'style' in attributes) {
     const children = blocksOf(node.children, context, 'element');
     parts.push({ kind: 'html', ...place, tag: 'pre', attributes, children });
@@ -36,7 +36,7 @@ export function addPre(node: JsxNode, attributes: HtmlAttributes, context: Conte
 }
 
 /** The text of parts that contain nothing else; otherwise undefined. */
-function textOf(parts: readonly Node[]): string | undefined {
+function onlyText(parts: readonly Node[]): string | undefined {
   let text = '';
   for (const part of parts) {
     if (part.kind === 'text') text += part.value;

@@ -23,7 +23,7 @@ export function tagsOf(markup: string, isComponent: IsComponent): readonly (Tag 
   let from = 0;
   for (const match of markup.matchAll(tagOrComment)) {
     const [source, end, name, attributes = '', empty] = match;
-    pieces.push(...textOf(markup.slice(from, match.index)));
+    pieces.push(...decodedText(markup.slice(from, match.index)));
     from = match.index + source.length;
     if (name === undefined) continue;
     const called = isComponent(name) || isNative(name) ? name : name.toLowerCase();
@@ -35,7 +35,7 @@ export function tagsOf(markup: string, isComponent: IsComponent): readonly (Tag 
       source,
     });
   }
-  return [...pieces, ...textOf(markup.slice(from))];
+  return [...pieces, ...decodedText(markup.slice(from))];
 }
 
 const value = /"[^"]*"|'[^']*'|[^\s"'=<>`]+/.source;
@@ -60,6 +60,6 @@ function unquoted(text: string | undefined): string | null {
   return text === undefined ? null : text.replace(/^(["'])([^]*)\1$/, '$2');
 }
 
-function textOf(markup: string): readonly string[] {
+function decodedText(markup: string): readonly string[] {
   return markup === '' ? [] : [decodeReferences(markup)];
 }

@@ -6,13 +6,13 @@ import { addElement } from './elements.ts';
 import { addExpression } from './expressions.ts';
 import { addParagraph, blocksOf } from './flow.ts';
 import { inlineOf } from './inline-nodes.ts';
-import { textOf } from './text.ts';
+import { textNode } from './text.ts';
 
 /** Adds the result of a node. */
 export function addNode(node: Nodes, context: Context, parts: Node[]): void {
   switch (node.type) {
     case 'text':
-      if (node.value !== '') parts.push(textOf(node, context));
+      if (node.value !== '') parts.push(textNode(node, context));
       return;
     case 'paragraph':
       addParagraph(node.children, context, parts);

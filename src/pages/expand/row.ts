@@ -36,12 +36,12 @@ function isRow({ class: names, style }: HtmlAttributes): boolean {
 function touch(before: Node, item: Node): boolean {
   return (
     !(before.kind === 'text' && item.kind === 'text') &&
-    /[\p{L}\p{N}]$/u.test(textOf(before)) &&
-    /^[\p{L}\p{N}]/u.test(textOf(item))
+    /[\p{L}\p{N}]$/u.test(inlineText(before)) &&
+    /^[\p{L}\p{N}]/u.test(inlineText(item))
   );
 }
 
-function textOf(node: Node): string {
+function inlineText(node: Node): string {
   const parts = [node];
   return areInline(parts) ? plainText(parts) : '';
 }

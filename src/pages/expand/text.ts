@@ -3,7 +3,7 @@ import { elements } from '../components/index.ts';
 import type { Text } from '../doc/inline.ts';
 import { type Context, fill, spanOf } from './context.ts';
 
-export function textOf(node: TextNode, context: Context): Text {
+export function textNode(node: TextNode, context: Context): Text {
   const markdown = sourceText(node, context);
   const isFaulty = context.page.hasFaults && context.file === context.page.file;
   return {

@@ -25,7 +25,7 @@ import {
 } from './machine.ts';
 import { memberOf } from './members.ts';
 import { methodCall } from './methods.ts';
-import { combine, isTruthy, numberOf, textOf, typeOf } from './operators.ts';
+import { combine, isTruthy, numberOf, stringOf, typeOf } from './operators.ts';
 import { assign, keyOf } from './patterns.ts';
 import {
   type Environment,
@@ -67,7 +67,7 @@ const kinds: { readonly [Kind in Any['type']]?: Evaluate<Kind> } = {
   TemplateLiteral({ quasis, expressions }, names, machine) {
     let text = quasis[0]?.value.cooked ?? '';
     for (const [at, expression] of expressions.entries()) {
-      const value = textOf(operand(expression, names, machine), machine);
+      const value = stringOf(operand(expression, names, machine), machine);
       const next = quasis[at + 1]?.value.cooked ?? '';
       spendText(machine, text.length + value.length + next.length);
       text += value + next;
@@ -235,7 +235,7 @@ export function invoke(
   }
   if (!isFields(target)) return methodCall(target, key, args, machine);
   if (Object.hasOwn(target, key)) return invoke(target[key], undefined, args, machine);
-  if (key === 'hasOwnProperty') return Object.hasOwn(target, textOf(args[0], machine));
+  if (key === 'hasOwnProperty') return Object.hasOwn(target, stringOf(args[0], machine));
   if (key === 'toString') return '[object Object]';
   if (key in Object.prototype) return unresolved;
   throw new Thrown(`there is no function "${key}"`);

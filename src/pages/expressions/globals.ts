@@ -14,7 +14,7 @@ import {
 } from './machine.ts';
 import { formatted } from './intl.ts';
 import { plainValues } from './methods.ts';
-import { isTruthy, numberOf, spendComparison, textOf } from './operators.ts';
+import { isTruthy, numberOf, spendComparison, stringOf } from './operators.ts';
 import { isHook, reactCall, reactNames } from './react.ts';
 import {
   builtin,
@@ -131,7 +131,7 @@ const statics: Functions = {
   }),
   ...paths('JSON', {
     parse([text], machine) {
-      const written = textOf(text, machine);
+      const written = stringOf(text, machine);
       spendText(machine, written.length);
       return guarded(() => ofJson(JSON.parse(written) as Json, machine));
     },
@@ -155,12 +155,12 @@ const statics: Functions = {
       const fields = owned(machine, fieldsOf());
       for (const entry of iterated(value, machine)) {
         if (!isList(entry)) throw new Undecided();
-        fields[textOf(entry[0], machine)] = entry[1];
+        fields[stringOf(entry[0], machine)] = entry[1];
       }
       return fields;
     },
     hasOwn([value, key], machine) {
-      const name = textOf(key, machine);
+      const name = stringOf(key, machine);
       return entriesOf(value, machine).some(([each]) => each === name);
     },
     is([left, right], machine) {

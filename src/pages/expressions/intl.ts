@@ -1,5 +1,5 @@
 import { guarded, type Machine, spend } from './machine.ts';
-import { numberOf, plain, textOf } from './operators.ts';
+import { numberOf, plain, stringOf } from './operators.ts';
 import { isFields, isList, type Value } from './value.ts';
 
 const inEnglish = new Intl.Collator('en');
@@ -30,9 +30,9 @@ export function formatted(
 ): Value {
   const entries = Object.entries(isFields(options) ? options : {});
   const settings = Object.fromEntries(entries.map(([key, each]) => [key, plain(each, machine)]));
-  const input = isList(value) ? value.map((each) => textOf(each, machine)) : numberOf(value, machine);
+  const input = isList(value) ? value.map((each) => stringOf(each, machine)) : numberOf(value, machine);
   const format: Formatter = formatters[kind];
   // A formatter takes long to create.
   spend(machine, 50);
-  return guarded(() => format(textOf(locale, machine), settings, input as never));
+  return guarded(() => format(stringOf(locale, machine), settings, input as never));
 }

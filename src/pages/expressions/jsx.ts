@@ -91,7 +91,7 @@ function childrenOf(node: JsxChild, names: Environment, machine: Machine): reado
   switch (node.type) {
     case 'JSXText': {
       spend(machine, node.value.length / 100);
-      const value = textOf(node.value);
+      const value = jsxText(node.value);
       return value === '' ? [] : [{ value, ...place }];
     }
     case 'JSXExpressionContainer':
@@ -116,7 +116,7 @@ function shownValue(node: Expression, names: Environment, machine: Machine): Val
 }
 
 /** JSX drops line ends with the surrounding white space. */
-function textOf(written: string): string {
+function jsxText(written: string): string {
   const lines = written.split(/\r\n|\n|\r/);
   const texts = lines.map((line, at) => {
     const begun = at === 0 ? line : line.replace(/^[ \t]+/, '');

@@ -2,7 +2,7 @@ import { unwrapContent } from './children.ts';
 import { compared, formatted } from './intl.ts';
 import { spendSearch } from './literal.ts';
 import { deeper, guarded, type Machine, owned, spend, spendList, spendText, Undecided } from './machine.ts';
-import { isTruthy, joined, numberOf, plain, spendComparison, textOf } from './operators.ts';
+import { isTruthy, joined, numberOf, plain, spendComparison, stringOf } from './operators.ts';
 import { isFunction, isList, isMatcher, unresolved, type Value } from './value.ts';
 import { lookUp } from '../../site/source/look-up.ts';
 
@@ -42,14 +42,14 @@ const stringMethods = words(
 const searching = words('includes indexOf lastIndexOf replace replaceAll split');
 
 function ofString(text: string, name: string, args: List, machine: Machine): Value {
-  if (name === 'localeCompare') return compared(text, textOf(args[0], machine), machine);
+  if (name === 'localeCompare') return compared(text, stringOf(args[0], machine), machine);
   if (/^toLocale(?:Lower|Upper)Case$/.test(name))
     return ofString(text, name.replace('Locale', ''), [], machine);
   if (!stringMethods.has(name)) return unresolved;
   const [what, by] = args;
   if (isMatcher(what)) return ofMatches(text, name, what.expression, by, machine);
   if (name.startsWith('replace') && isFunction(by))
-    return replacedBy(text, name, textOf(what, machine), by, machine);
+    return replacedBy(text, name, stringOf(what, machine), by, machine);
   const plainArguments = plainValues(args, machine);
   spendText(machine, text.length);
   const [sought] = plainArguments;
@@ -79,7 +79,7 @@ function ofMatches(text: string, name: string, matcher: RegExp, by: Value, machi
 /** Undecided for one that would continue from its last match. */
 function isMatch(matcher: RegExp, value: Value, machine: Machine): boolean {
   if (matcher.global) throw new Undecided();
-  const text = textOf(value, machine);
+  const text = stringOf(value, machine);
   spendSearch(machine, matcher, text);
   return matcher.test(text);
 }
@@ -102,7 +102,7 @@ function replacedLength(text: string, count: number, [what = '', by = '']: reado
 
 function replacedBy(text: string, name: string, what: string | RegExp, by: Value, machine: Machine): Value {
   const write = (match: string, at: number): string => {
-    const replacement = textOf(machine.call(by, [match, at, text]), machine);
+    const replacement = stringOf(machine.call(by, [match, at, text]), machine);
     spendText(machine, replacement.length);
     return replacement;
   };
@@ -170,7 +170,7 @@ function ofList(list: List, name: string, args: List, machine: Machine): Value {
   if (name === 'join' || name === 'toString')
     return joined(
       list,
-      name === 'toString' || args[0] === undefined ? ',' : textOf(args[0], machine),
+      name === 'toString' || args[0] === undefined ? ',' : stringOf(args[0], machine),
       machine,
     );
   const letters = listMethods.get(name);
@@ -203,7 +203,7 @@ function ofList(list: List, name: string, args: List, machine: Machine): Value {
 /** The order in which JavaScript sorts without a comparator. */
 function inOrder(machine: Machine): (left: Value, right: Value) => number {
   return (left, right) => {
-    const [before, after] = [textOf(left, machine), textOf(right, machine)];
+    const [before, after] = [stringOf(left, machine), stringOf(right, machine)];
     spendComparison(machine, before, after);
     return before === after ? 0 : before < after ? -1 : 1;
   };

@@ -30,7 +30,7 @@ export function combine(operator: string, left: Value, right: Value, machine: Ma
       if (isObject(left) !== isObject(right) && !isNothing(left) && !isNothing(right)) return unresolved;
       return (left == right) === (operator === '==');
     case 'in':
-      return isFields(right) || isList(right) ? Object.hasOwn(right, textOf(left, machine)) : unresolved;
+      return isFields(right) || isList(right) ? Object.hasOwn(right, stringOf(left, machine)) : unresolved;
   }
   const compute = lookUp(binary, operator);
   if (compute === undefined) return unresolved;
@@ -81,7 +81,7 @@ export function plain(value: Value, machine: Machine): Plain {
   throw new Undecided();
 }
 
-export function textOf(value: Value, machine: Machine): string {
+export function stringOf(value: Value, machine: Machine): string {
   return String(plain(value, machine));
 }
 
@@ -90,7 +90,7 @@ export function numberOf(value: Value, machine: Machine): number {
 }
 
 export function joined(list: readonly Value[], between: string, machine: Machine): string {
-  const texts = list.map((each) => (isNothing(each) ? '' : deeper(machine, () => textOf(each, machine))));
+  const texts = list.map((each) => (isNothing(each) ? '' : deeper(machine, () => stringOf(each, machine))));
   spendText(
     machine,
     texts.reduce((length, text) => length + text.length + between.length, 0),

@@ -2,7 +2,7 @@ import type { Expression, MemberExpression, Pattern } from 'acorn';
 import { unwrapContent } from './children.ts';
 import { entriesIn, holderOf, iterated, type Machine, owned, spend, Thrown, Undecided } from './machine.ts';
 import { memberOf } from './members.ts';
-import { textOf } from './operators.ts';
+import { stringOf } from './operators.ts';
 import { type Environment, fieldsOf, isFields, isNothing, unresolved, type Value } from './value.ts';
 
 /** Assigns a value for a pattern: to a new name, or to an existing one. */
@@ -83,5 +83,5 @@ export function keyOf(
   names: Environment,
   machine: Machine,
 ): string {
-  return !computed && key.type === 'Identifier' ? key.name : textOf(machine.evaluate(key, names), machine);
+  return !computed && key.type === 'Identifier' ? key.name : stringOf(machine.evaluate(key, names), machine);
 }

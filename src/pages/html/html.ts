@@ -13,7 +13,7 @@ export type Part = Html | string | number | undefined | false | readonly Part[];
 export function html(strings: TemplateStringsArray, ...values: readonly Part[]): Html {
   const texts = compacted(strings);
   let text = texts[0] ?? '';
-  for (const [index, value] of values.entries()) text += textOf(value) + (texts[index + 1] ?? '');
+  for (const [index, value] of values.entries()) text += htmlOf(value) + (texts[index + 1] ?? '');
   return { html: text };
 }
 
@@ -39,20 +39,20 @@ export type Attributes = Readonly<Record<string, string | number | boolean | und
 /** An element; attributes that are `undefined` or `false` are omitted, `true` has no value. */
 export function tag(name: string, attributes: Attributes, ...children: readonly Part[]): Html {
   const open = `<${name}${attributesText(attributes)}>`;
-  return { html: voidElements.has(name) ? open : `${open}${textOf(children)}</${name}>` };
+  return { html: voidElements.has(name) ? open : `${open}${htmlOf(children)}</${name}>` };
 }
 
 export function isEmpty(part: Part): boolean {
-  return textOf(part).trim() === '';
+  return htmlOf(part).trim() === '';
 }
 
 export const nothing: Html = { html: '' };
 
-function textOf(part: Part): string {
+function htmlOf(part: Part): string {
   if (part === undefined || part === false) return '';
   if (typeof part === 'string') return escape(part);
   if (typeof part === 'number') return String(part);
-  return isHtml(part) ? part.html : part.map(textOf).join('');
+  return isHtml(part) ? part.html : part.map(htmlOf).join('');
 }
 
 function isHtml(part: Html | readonly Part[]): part is Html {

@@ -1,6 +1,6 @@
 import type { TextPiece } from '../../pages/components/printers.ts';
 import type { Reference } from '../../pages/expand/reference-doc.ts';
-import { textOf } from '../../pages/print/text/text.ts';
+import { textPieces } from '../../pages/print/text/text.ts';
 import { batchesOf } from './batches.ts';
 import { splitPage, type Section } from './split-page.ts';
 
@@ -18,7 +18,7 @@ export function referenceSections(
 
 /** Method and path, the description of the page, and the rest of the spec's description. */
 function callSections(before: Reference['before'], description: string): readonly Section[] {
-  const lines = textOf({ children: before, footnotes: [] }).flatMap((piece) =>
+  const lines = textPieces({ children: before, footnotes: [] }).flatMap((piece) =>
     piece.kind === 'text' || piece.kind === 'accordion' ? [piece.text] : [],
   );
   if (before[0]?.kind !== 'endpoint') return sectionsOf({ ...emptyText(), lines: new Set(lines) });
@@ -44,7 +44,7 @@ function fieldSections(after: Reference['after']): readonly Section[] {
   const fields = emptyText();
   const callbacks: Text[] = [];
   let open = fields;
-  for (const piece of textOf({ children: after, footnotes: [] })) {
+  for (const piece of textPieces({ children: after, footnotes: [] })) {
     if (piece.kind === 'heading') {
       const isCallback = piece.id.startsWith('callback-');
       if (!isCallback && piece.level > 2) continue;

@@ -1,5 +1,5 @@
 import type { Doc } from '../../pages/doc/doc.ts';
-import { textOf } from '../../pages/print/text/text.ts';
+import { textPieces } from '../../pages/print/text/text.ts';
 import { batchesOf } from './batches.ts';
 import type { Sample } from './fragment.ts';
 
@@ -57,7 +57,7 @@ export function splitPage(doc: Doc): SplitPage {
         sections.push({ anchor, headings, labels: [], text: '', code: rest, samples: [] });
     }
   };
-  for (const piece of textOf(doc)) {
+  for (const piece of textPieces(doc)) {
     switch (piece.kind) {
       case 'heading':
         close();

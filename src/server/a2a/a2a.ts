@@ -74,7 +74,7 @@ async function answer(raw: Request, options: ApiOptions): Promise<Response> {
   // Agents choose their context ids, which must not collide with threads of the assistant API.
   const thread = `a2a:${contextId}`;
   const history = (await options.store.turns(thread)) ?? [];
-  const text = await textOf(options.engine, message, history, raw.signal);
+  const text = await answerText(options.engine, message, history, raw.signal);
   if (typeof text !== 'string') return problem(503, text.failure);
   await options.store.remember(thread, { question: message.text, answer: text });
   const part = { text: text.replaceAll('](/', `](${options.address.origin}/`) };
@@ -82,7 +82,7 @@ async function answer(raw: Request, options: ApiOptions): Promise<Response> {
   return Response.json({ message: reply }, { headers: { 'cache-control': 'no-store' } });
 }
 
-async function textOf(
+async function answerText(
   engine: Engine,
   { text }: AgentMessage,
   history: readonly Turn[],

@@ -47,13 +47,13 @@ function publishedContent(
   files: Pick<PublishedFiles, 'read'>,
 ): Content {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const textOf = async (path: string): Promise<string | undefined> => {
+  const pageText = async (path: string): Promise<string | undefined> => {
     const page = byPath.get(path);
     const bytes = page && (await files.read(partPath(page.part)));
     return bytes && lookUp<string>(JSON.parse(new TextDecoder().decode(bytes)), path);
   };
   const read = async (path: string, reader: Parameters<typeof textFor>[0]): Promise<string | undefined> => {
-    const text = await textOf(path);
+    const text = await pageText(path);
     return text && textFor(reader, text);
   };
   const published = once(() => Promise.all(skills.map((skill) => skillOf(skill, files))));

@@ -32,6 +32,11 @@ export function textField(value: Plain | undefined, key: string): string | undef
   return typeof text === 'string' ? text : undefined;
 }
 
+/** A text as it is, and anything else as JSON. */
+export function valueText(value: Plain): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
 export function isTrue(value: Plain | undefined, key: string): boolean {
   return field(value, key) === true;
 }

@@ -5,18 +5,18 @@ import type { Message } from './stored-conversation.ts';
 
 export function messageElement(message: Message, settings: Config): HTMLElement {
   const isQuestion = message.role === 'user';
-  const nodes = isQuestion ? [textOf(message)] : messageNodes(message, settings);
+  const nodes = isQuestion ? [messageText(message)] : messageNodes(message, settings);
   return element('div', { class: isQuestion ? 'question' : 'answer' }, ...nodes);
 }
 
 export function messageNodes(message: Message, settings: Config): readonly Node[] {
   return [
-    ...answerNodes(textOf(message), settings.base, settings.words.copyCode),
+    ...answerNodes(messageText(message), settings.base, settings.words.copyCode),
     ...sourceList(message, settings),
   ];
 }
 
-function textOf({ parts }: Message): string {
+function messageText({ parts }: Message): string {
   return parts.map((part) => (part.type === 'text' ? part.text : '')).join('');
 }
 

@@ -8,10 +8,10 @@ export function startCode({ base, words }: Config): void {
     const copy = closest(event, '.copy, [data-copy-text]');
     if (copy !== null) void copyFrom(copy, copy.dataset['copyText'] ?? codeOf(copy));
     const prompt = closest(event, '[data-copy]');
-    if (prompt !== null) void copyFrom(prompt, textOf(prompt.dataset['copy']));
+    if (prompt !== null) void copyFrom(prompt, shownText(prompt.dataset['copy']));
     const cursor = closest(event, '[data-cursor]');
     if (cursor !== null)
-      location.href = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(textOf(cursor.dataset['cursor']))}`;
+      location.href = `cursor://anysphere.cursor-deeplink/prompt?text=${encodeURIComponent(shownText(cursor.dataset['cursor']))}`;
     const page = closest(event, '[data-copy-page]');
     if (page !== null) void copyPage(page, `${base}/${pageSettings().path}.md`);
     if (closest(event, '[data-print]') !== null) print();
@@ -20,7 +20,7 @@ export function startCode({ base, words }: Config): void {
   });
 }
 
-function textOf(id = ''): string {
+function shownText(id = ''): string {
   return document.getElementById(id)?.innerText ?? '';
 }
 

@@ -191,7 +191,7 @@ function failedOf({ name, reason, source }: Island): Failed | undefined {
 
 function messageOf(island: Island): string {
   const { name, reason } = island;
-  const text = textOf(island);
+  const text = shownText(island);
   const rest = text === '' ? 'none of it' : `"${text}"`;
   const subject = name.startsWith('{') ? onOneLine(name) : name;
   return `"${subject}" ${reasons[reason]}, so Markdown, search and agents get ${rest}`;
@@ -208,7 +208,7 @@ const reasons: Readonly<Record<IslandReason, string>> = {
   unknown: 'is not defined',
 };
 
-function textOf(island: Island): string {
+function shownText(island: Island): string {
   const text = island.kind === 'island' ? plainTextOfBlocks(island.children) : plainText(island.children);
   return onOneLine(text.trim());
 }

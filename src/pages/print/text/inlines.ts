@@ -28,7 +28,7 @@ function rawText(nodes: readonly Node[]): string {
   let before: Node | undefined;
   for (const node of nodes) {
     if (before !== undefined && areApart(before, node)) text += ' ';
-    text += textOf(node);
+    text += ownText(node);
     before = node;
   }
   return text;
@@ -61,7 +61,7 @@ const print: TextPrinter = {
   part: () => undefined,
 };
 
-function textOf(node: Node): string {
+function ownText(node: Node): string {
   switch (node.kind) {
     case 'text':
     case 'inlineCode':

@@ -9,7 +9,7 @@ import { isForDark } from '../dark.ts';
 import { lineText, unseenTexts } from './inlines.ts';
 
 /** What search finds in a page, in reading order. */
-export function textOf(doc: Doc): readonly TextPiece[] {
+export function textPieces(doc: Doc): readonly TextPiece[] {
   return printed(doc, []);
 }
 
@@ -20,7 +20,7 @@ export interface PlacedPiece {
 }
 
 /** The same, each piece with its place. */
-export function placedTextOf(doc: Doc): readonly PlacedPiece[] {
+export function placedPieces(doc: Doc): readonly PlacedPiece[] {
   const spans: Span[] = [];
   const pieces = printed(doc, spans);
   return pieces.flatMap((piece, index) => {

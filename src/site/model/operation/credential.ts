@@ -53,7 +53,7 @@ export function credentialOf(
   return {
     scheme,
     description: textField(value, 'description'),
-    scopes: scopes.map((name) => ({ name, description: textOf(descriptions.get(name)) })),
+    scopes: scopes.map((name) => ({ name, description: filledText(descriptions.get(name)) })),
     flows: flows.flatMap(addressesOf),
     discovery: textField(value, 'openIdConnectUrl'),
     ...sending(scheme, value),
@@ -111,6 +111,6 @@ function addressesOf([name, flow]: readonly [string, Plain]): readonly Flow[] {
 
 const addressFields = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
 
-function textOf(value: Plain | undefined): string | undefined {
+function filledText(value: Plain | undefined): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }

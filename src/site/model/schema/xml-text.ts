@@ -1,5 +1,5 @@
 import { escape } from '../../source/text/escape.ts';
-import { entriesOf, isPlainArray, isPlainObject } from '../../source/plain.ts';
+import { entriesOf, isPlainArray, isPlainObject, valueText } from '../../source/plain.ts';
 import type { Plain } from '../../source/tree.ts';
 import type { SchemaField, Shape } from './fields.ts';
 
@@ -38,9 +38,7 @@ function elements(called: string, shape: Shape | undefined, value: Plain): reado
 
 // A placeholder such as `<string>` would look like an element.
 function contentOf(value: Plain): string {
-  return value === null
-    ? ''
-    : escape((typeof value === 'string' ? value : JSON.stringify(value)).replace(/^<(\w+)>$/, '$1'));
+  return value === null ? '' : escape(valueText(value).replace(/^<(\w+)>$/, '$1'));
 }
 
 function element(name: string, attributes: string, inside: readonly string[]): readonly string[] {

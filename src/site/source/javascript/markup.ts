@@ -1,5 +1,5 @@
 import type { Expression, Node, Program } from 'acorn';
-import { childOf, definedBy, isIdentifier, isNode, isTrue, parametersOf, textOf } from './nodes.ts';
+import { childOf, definedBy, isIdentifier, isNode, isTrue, parametersOf, stringAt } from './nodes.ts';
 
 /**
  * Whether a module or expression is only markup into which values are inserted: no browser is needed to show it,
@@ -13,21 +13,21 @@ export function isMarkup(code: Program | Expression): boolean {
   return nodes.every((node) => {
     switch (node.type) {
       case 'Identifier':
-        return defined.has(textOf(node, 'name')) || textOf(node, 'name') === 'undefined';
+        return defined.has(stringAt(node, 'name')) || stringAt(node, 'name') === 'undefined';
       case 'VariableDeclarator':
         return childOf(node, 'init')?.type === 'ArrowFunctionExpression';
       case 'MemberExpression':
-        return objects.has(textOf(childOf(node, 'object'), 'name')) && !isTrue(node, 'computed');
+        return objects.has(stringAt(childOf(node, 'object'), 'name')) && !isTrue(node, 'computed');
       case 'JSXOpeningElement':
-        return !defined.has(textOf(childOf(node, 'name'), 'name'));
+        return !defined.has(stringAt(childOf(node, 'name'), 'name'));
       case 'Property':
         return !isTrue(node, 'computed');
       case 'BinaryExpression':
-        return !textOf(node, 'operator').startsWith('in');
+        return !stringAt(node, 'operator').startsWith('in');
       case 'UnaryExpression':
-        return textOf(node, 'operator') !== 'delete';
+        return stringAt(node, 'operator') !== 'delete';
       case 'JSXAttribute':
-        return !/^(?:on[A-Z]|ref$|dangerouslySetInnerHTML$)/.test(textOf(childOf(node, 'name'), 'name'));
+        return !/^(?:on[A-Z]|ref$|dangerouslySetInnerHTML$)/.test(stringAt(childOf(node, 'name'), 'name'));
       default:
         return true;
     }

@@ -29,7 +29,7 @@ export function childOf(node: Node, key: string): Node | undefined {
   return isNode(value) ? value : undefined;
 }
 
-export function textOf(node: Node | undefined, key: string): string {
+export function stringAt(node: Node | undefined, key: string): string {
   return node === undefined ? '' : String(Reflect.get(node, key) ?? '');
 }
 

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import type { Expression, Node, Program } from 'acorn';
 import { once } from '../once.ts';
 import type { Range } from '../span.ts';
-import { childOf, definedBy, isIdentifier, isNode, isTrue, textOf } from './nodes.ts';
+import { childOf, definedBy, isIdentifier, isNode, isTrue, stringAt } from './nodes.ts';
 
 /** A use of a name that neither the code around it nor JavaScript defines. */
 export interface UnboundName extends Range {
@@ -68,7 +68,7 @@ function usesIn(code: Node): { readonly uses: readonly Use[]; readonly defined: 
 }
 
 function isTypeof(node: Node): boolean {
-  return textOf(node, 'operator') === 'typeof';
+  return stringAt(node, 'operator') === 'typeof';
 }
 
 function useOf(node: Node): Omit<Use, 'isDeferred'> | undefined {
@@ -79,7 +79,7 @@ function useOf(node: Node): Omit<Use, 'isDeferred'> | undefined {
   const isPath = tag?.type === 'JSXMemberExpression';
   const range = { start: tag?.start ?? start, end: tag?.end ?? end };
   while (tag?.type === 'JSXMemberExpression') tag = childOf(tag, 'object');
-  const name = textOf(tag, 'name');
+  const name = stringAt(tag, 'name');
   // `<svg:path>` has no name of its own.
   if (tag?.type !== 'JSXIdentifier' || !(isPath || /^[A-Z_$]/.test(name))) return undefined;
   return { name, kind: 'component', ...range };

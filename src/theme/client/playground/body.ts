@@ -1,7 +1,7 @@
 import type { FormField } from '../../../pages/expand/operation/form-field.ts';
 import type { PlaygroundBody } from '../../../pages/expand/operation/playground.ts';
 import { formFields, type Body } from '../../../pages/expand/operation/samples/body.ts';
-import { textOf } from '../../../pages/expand/operation/samples/parameter-text.ts';
+import { valueText } from '../../../site/source/plain.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import { fill } from '../../../pages/words/fill.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
@@ -112,7 +112,7 @@ function textEditor({ kind, value }: PlaygroundBody, required: boolean, words: P
     if (reason === '') valid.last = body();
   };
   const write = (written: Plain) => {
-    input.value = isJson ? JSON.stringify(written, undefined, 2) : textOf(written);
+    input.value = isJson ? JSON.stringify(written, undefined, 2) : valueText(written);
     check();
   };
   if (value !== undefined) write(value);

@@ -1,5 +1,5 @@
 import type { FormField } from '../../../pages/expand/operation/form-field.ts';
-import { isPlainArray, isPlainObject } from '../../../site/source/plain.ts';
+import { isPlainArray, isPlainObject, valueText } from '../../../site/source/plain.ts';
 import { isSameData } from '../../../site/source/equal.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
@@ -166,7 +166,7 @@ function written(control: FormField['control'], value: Plain): string {
   if (control === 'json') return JSON.stringify(value, undefined, 2);
   if (control === 'list' && isPlainArray(value) && value.every(standsBetweenCommas)) return value.join(', ');
   if (control === 'date-time' && typeof value === 'string') return localTime(value);
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  return valueText(value);
 }
 
 function isScalar(value: Plain): boolean {
@@ -188,7 +188,7 @@ function localTime(text: string): string {
 function choiceControl(field: FormField, words: PlaygroundWords): Control {
   const choices = field.control === 'boolean' ? [true, false] : [...field.choices];
   const option = (value: Plain, index: number) =>
-    element('option', { value: String(index) }, typeof value === 'string' ? value : JSON.stringify(value));
+    element('option', { value: String(index) }, valueText(value));
   const select = element('select', {}, element('option', { value: '' }, '–'), ...choices.map(option));
   const write = (value: Plain | undefined) => {
     if (value !== undefined && !choices.some((choice) => isSameData(choice, value)))

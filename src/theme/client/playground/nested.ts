@@ -1,5 +1,5 @@
 import type { FormField } from '../../../pages/expand/operation/form-field.ts';
-import { isPlainArray, isPlainObject, listOf } from '../../../site/source/plain.ts';
+import { isPlainArray, isPlainObject, listOf, valueText } from '../../../site/source/plain.ts';
 import { isSameData } from '../../../site/source/equal.ts';
 import type { Plain } from '../../../site/source/tree.ts';
 import type { PlaygroundWords } from '../../playground-words.ts';
@@ -126,7 +126,7 @@ export function choicesControl(field: FormField, words: PlaygroundWords): Contro
     const box = element('input', { type: 'checkbox' });
     boxes.set(choice, box);
     set.append(
-      element('label', { class: 'box' }, box, typeof choice === 'string' ? choice : JSON.stringify(choice)),
+      element('label', { class: 'box' }, box, valueText(choice)),
     );
   };
   field.choices.forEach(offer);

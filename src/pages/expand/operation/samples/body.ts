@@ -2,9 +2,8 @@ import { isXml } from '../../../../site/model/operation/example-text.ts';
 import type { Content } from '../../../../site/model/operation/parts.ts';
 import type { Shape } from '../../../../site/model/schema/fields.ts';
 import { xmlText } from '../../../../site/model/schema/xml-text.ts';
-import { entriesOf, isPlainArray, parsedJson } from '../../../../site/source/plain.ts';
+import { entriesOf, isPlainArray, parsedJson, valueText } from '../../../../site/source/plain.ts';
 import type { Plain } from '../../../../site/source/tree.ts';
-import { textOf } from './parameter-text.ts';
 
 /** The body that a sample sends. */
 export type Body =
@@ -41,7 +40,7 @@ export function bodyOf(content: Content, example: Plain | undefined): Body | und
   if (example === undefined) return undefined;
   if (kind === 'json') return { kind, value: parsed(example, shape) };
   if (isXml(type)) return { kind: 'text', value: xmlText(shape, example) };
-  if (kind === 'text' || typeof example === 'string') return { kind: 'text', value: textOf(example) };
+  if (kind === 'text' || typeof example === 'string') return { kind: 'text', value: valueText(example) };
   return { kind, value: fieldsOf(shape, example) };
 }
 
@@ -79,7 +78,7 @@ export function formFields(value: Plain, files: ReadonlySet<string>): readonly F
       .map((each) =>
         files.has(name)
           ? { name, value: pathOf(each), isFile: true }
-          : { name, value: textOf(each), isFile: false },
+          : { name, value: valueText(each), isFile: false },
       ),
   );
 }

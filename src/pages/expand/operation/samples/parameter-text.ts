@@ -1,6 +1,6 @@
 import type { Parameter } from '../../../../site/model/operation/parts.ts';
 import { lookUp } from '../../../../site/source/look-up.ts';
-import { isPlainArray, isPlainObject } from '../../../../site/source/plain.ts';
+import { isPlainArray, isPlainObject, valueText } from '../../../../site/source/plain.ts';
 import type { Plain } from '../../../../site/source/tree.ts';
 
 /** Encoded names and texts that represent a value in a request. */
@@ -17,7 +17,7 @@ export function pairsOf(
   encode: (text: string) => string,
 ): Pairs {
   const key = encode(name);
-  const text = (part: Plain): string => encode(textOf(part));
+  const text = (part: Plain): string => encode(valueText(part));
   if (style === 'json') return [[key, encode(JSON.stringify(value))]];
   if (style === 'label' || style === 'matrix') return [[key, inPath(key, style, explode, value, text)]];
   if (isPlainArray(value)) {
@@ -51,8 +51,4 @@ function inPath(
   const separator = explode ? '=' : ',';
   const members = Object.entries(value).map(([member, each]) => text(member) + separator + text(each));
   return sign + (explode ? members.join(sign) : withName(members.join(',')));
-}
-
-export function textOf(value: Plain): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
