@@ -17,6 +17,7 @@ import type { Structure } from '../../../site/model/site.ts';
 import { pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding, type Fix } from '../../../site/source/finding.ts';
 import type { StructureRule } from '../rule.ts';
+import { startsWithSlash } from './source-slash.ts';
 
 export const chain: StructureRule = {
   id: 'redirects/chain',
@@ -34,6 +35,10 @@ export const chain: StructureRule = {
         'docs.json': `{ "redirects": [{ "source": "/v1/:slug*", "destination": "/v2/:slug*" }, { "source": "/v2/:slug*", "destination": "/v3/:slug*" }] }`,
         'v2/rye.mdx': '',
         'v3/rye.mdx': '',
+      },
+      {
+        'docs.json': `{ "redirects": [{ "source": "oldest", "destination": "/old" }, { "source": "/older", "destination": "/oat" }, { "source": "oat", "destination": "/new" }, { "source": "/old", "destination": "/new" }] }`,
+        'new.mdx': '',
       },
       `{ "redirects": [{ "source": "/v1/:slug", "destination": "/v2/:slug" }, { "source": "/v2/rye", "destination": "/rye" }] }`,
     ],
@@ -82,12 +87,13 @@ interface Chain {
 
 function* chainsOf(answers: Answers, hidesPages: (redirect: Redirect) => boolean): Generator<Chain> {
   for (const [index, redirect] of answers.redirects.redirects.entries()) {
-    if (!isReached(answers, index, redirect)) continue;
+    if (!startsWithSlash(redirect) || !isReached(answers, index, redirect)) continue;
     const hops = isExactDestination(redirect)
       ? hopsFrom(answers, index, redirect.destination)
       : hopsOfPattern(answers, index, redirect, hidesPages);
     const [next] = hops;
     const last = hops.at(-1);
+    if (!hops.every((hop) => startsWithSlash(hop.redirect))) continue;
     if (next !== undefined && last !== undefined) yield { index, redirect, hops, next, last };
   }
 }
