@@ -77,13 +77,20 @@ function wordsOf(name: string): readonly string[] {
 
 /**
  * How many letters may differ in a misspelling: a third, two in words of five letters or more, none in words of one or two.
- * In words of four letters two may differ only if they are swapped: `nmae` is `name`, `item` is not `icon`.
+ * In words of four letters two may differ only if they are swapped: `nmae` is `name`, `item` is not `icon`. Characters of
+ * Chinese and Japanese are words themselves.
  */
 function maxDistance(word: string, other: string): number {
+  if (ideographs(word) !== ideographs(other)) return 0;
   const length = Math.max(word.length, other.length);
   if (length === 4 && sorted(word) === sorted(other)) return 2;
   if (length < 3) return 0;
   return length < 5 ? 1 : Math.max(2, Math.floor(length / 3));
+}
+
+/** The characters of Chinese and Japanese in a text. */
+function ideographs(text: string): string {
+  return text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.join('') ?? '';
 }
 
 /** The letters of a word in alphabetical order: the same for words with swapped letters. */

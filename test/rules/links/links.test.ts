@@ -526,6 +526,19 @@ test('an anchor in which one word is another is not suggested', async () => {
   ]);
 });
 
+test('a character of Chinese or Japanese is a word of an anchor', async () => {
+  const site = await siteOf({
+    'docs.json': '{}',
+    'index.mdx':
+      '[a](#定价计划) [b](#ベーカリー) [c](#快速-startt)\n\n## 企业计划\n\n## ベーカレー\n\n## 快速 start\n',
+  });
+  expect(foundBy(anchor, site).map(({ help }) => help)).toEqual([
+    'link to a heading of the page, or to the page itself',
+    'link to a heading of the page, or to the page itself',
+    'did you mean "#快速-start"?',
+  ]);
+});
+
 test('an address of the footer that the platform refuses is no broken link, too', async () => {
   const items = [
     { label: 'Rye', href: 'rye' },

@@ -1,6 +1,6 @@
 import { grouped } from '../../../site/model/grouped.ts';
 import { slugOf } from '../../../site/source/outline/anchors.ts';
-import { closest, haveSameWords } from '../../../site/source/nearest.ts';
+import { areAlike, closest } from '../../../site/source/nearest.ts';
 import { oncePer, oncePerKey } from '../../../site/source/once.ts';
 import type { PageAnchors } from '../../../site/links/anchors.ts';
 
@@ -65,7 +65,7 @@ const minLength = 6;
 function nearestByLetters(ids: ReadonlySet<string>, hash: string): string | undefined {
   const candidates = [...ids]
     .slice(0, maxCompared)
-    .filter((id) => !isOtherStep(id, hash) && haveSameWords(id, hash));
+    .filter((id) => !isOtherStep(id, hash) && areAlike(id, hash));
   return closest(hash, candidates.sort(), Math.max(2, Math.floor(hash.length / 5)) + 1, (id) => id);
 }
 
