@@ -46,7 +46,7 @@ type ControlKind =
   | 'json';
 
 /** The texts that say it. */
-export type JsonReason = 'noFields' | 'tooDeep' | 'ownTypes' | 'recursive';
+type JsonReason = 'noFields' | 'tooDeep' | 'ownTypes' | 'recursive';
 
 /** Deeper values, and objects with more fields, are edited as JSON. */
 const maxDepth = 4;
