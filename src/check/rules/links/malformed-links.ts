@@ -54,8 +54,6 @@ export function malformationOf(target: string): Malformation | undefined {
   const [, pathname] = /^pathname:\/\/(\/.+)/i.exec(target) ?? [];
   if (pathname !== undefined)
     return { reason: '"pathname:" is a scheme of another tool', intended: pathname };
-  const [, inner] = /^\((https?:\/\/[^()]+)\)?$/i.exec(target) ?? [];
-  if (inner !== undefined) return { reason: 'it is in parentheses twice', intended: inner };
   if (/^www\.[\w-]+\./i.test(target))
     return { reason: 'it has no scheme, so it is read as a path', intended: `https://${target}` };
   const [, host] = /^\/\/([\w-]+)(?:[/?#]|$)/.exec(target) ?? [];

@@ -85,9 +85,6 @@ export const page: PlacedRule & StructureRule & SiteRule = {
     ~~~~~~~~~~~~~~~~~~~~ "https//" is not a valid scheme
                               ~~~~~~~~~~~~~~~~~~~~~ it has no scheme
                                                          ~~~~~~~ "www/rye" does not exist
-
-[i]((https://crumb.example/oat))
-    ~~~~~~~~~~~~~~~~~~~~~~~~~~~ it is in parentheses twice
 `,
       },
       {

@@ -65,22 +65,16 @@ export function Oven({ heat }) {
         'index.mdx': `Rises in <5s flat
          ~ "<5s" starts a tag in MDX
 `,
-      },
-      {
-        'index.md': `Salt.
+        'salt.md': `Salt.
 
 <!-- how much? -->
 ~~~~~~~~~~~~~~~~~~ MDX has no HTML comments
 `,
-      },
-      {
-        'index.mdx': `<Note>
+        'note.mdx': `<Note>
 ~~~~~~ "<Note>" is never closed
   Warm
 `,
-      },
-      {
-        'index.mdx': `Call it {loaf of bread} then
+        'braces.mdx': `Call it {loaf of bread} then
         ~~~~~~~~~~~~~~~ "{loaf of bread}" is not a valid MDX expression
 
 Call it {package} then
