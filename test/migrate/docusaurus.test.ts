@@ -3,7 +3,11 @@ import { docusaurus } from '../../src/migrate/systems/docusaurus/docusaurus.ts';
 import { migrated } from './migrated.ts';
 
 const config = `export default { title: 'Crumb', url: 'https://crumb.example', baseUrl: '/', presets: [['classic', { blog: false }]] };`;
-const site = { 'docusaurus.config.js': config, 'docs/other.md': '---\ntitle: Other\n---\n\n## Rye bread\n' };
+const site = {
+  'docusaurus.config.js': config,
+  'docs/other.md': '---\ntitle: Other\n---\n\n## Rye bread\n',
+  'docs/deep/b.md': '# B\n\n[a](deep/b.md)\n',
+};
 
 /** The body of a converted page. */
 async function body(page: string, others: Readonly<Record<string, string>> = {}) {
@@ -80,6 +84,11 @@ test.each([
     '[a](/docs/other#rye-bread) [b](/docs/other) [c](/docs/other) [d](/docs/other)\n',
   ],
   [
+    'links from the folder of the documents',
+    '[a](deep/b.md) [b](/deep/b.md) [c](docs/deep/b.md)\n',
+    '[a](/docs/deep/b) [b](/docs/deep/b) [c](/docs/deep/b)\n',
+  ],
+  [
     'Link',
     `import Link from '@docusaurus/Link';\n\n<Link to="/docs/other">a</Link>\n`,
     '<a href="/docs/other">a</a>\n',
@@ -154,6 +163,7 @@ test('makes snippets of what pages include, with their own links and properties'
   );
   expect(report.pages.map(({ source, status }) => `${source} ${status}`)).toEqual([
     'docs/a.mdx converted',
+    'docs/deep/b.md converted',
     'docs/other.md converted',
     'docs/_part.mdx snippet',
     'docs/_unused.mdx dropped',

@@ -87,6 +87,11 @@ test.each([
     "import IncludeNote from '/snippets/note.mdx'\n\n<IncludeNote />",
   ],
   [
+    'pictures of two themes',
+    '<picture><source srcset=".gitbook/assets/a b (1).png" media="(prefers-color-scheme: dark)"><img src=".gitbook/assets/a b (1).png" alt=""></picture>',
+    '<picture><source srcSet="/images/a-b-1.png" media="(prefers-color-scheme: dark)" /><img src="/images/a-b-1.png" alt="" /></picture>',
+  ],
+  [
     'a figure',
     '<figure><img src=".gitbook/assets/a b (1).png" alt=""><figcaption><p>Bread</p></figcaption></figure>',
     '<Frame caption="Bread">\n\n<img src="/images/a-b-1.png" alt="" />\n\n</Frame>',

@@ -54,10 +54,11 @@ function isAddress(tag: string, name: string): boolean {
   return name === 'href' ? tag === 'a' : name === 'src' || name === 'poster';
 }
 
+/** Addresses with their sizes; editors also write files with spaces in their names. */
 function linkedSet(value: string, link: (url: string) => string): string {
   return value
     .split(/,\s+/)
-    .map((part) => part.trim().replace(/^\S+/, (url) => link(url)))
+    .map((part) => part.trim().replace(/^.+?(?=(?:\s+[\d.]+[wxh])?$)/s, (url) => link(url)))
     .join(', ');
 }
 

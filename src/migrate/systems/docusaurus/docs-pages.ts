@@ -17,6 +17,8 @@ export interface Shelf {
   readonly sidebars: readonly Sidebar[];
   /** Addresses begin with it: `fr/docs/next`. */
   readonly route: string;
+  /** Where its documents lie: in a translation its own folder, then that of the default language. */
+  readonly folders: readonly string[];
   /** Pages by the file of their document. */
   readonly pages: ReadonlyMap<string, OldPage>;
   /** Documents without a translation into this language. */
@@ -71,7 +73,7 @@ export function shelvesOf(
         ...{ folders, labels, set: options.set },
       });
       return {
-        ...{ version, locale, sidebars, missing, unknown, route, untranslated },
+        ...{ version, locale, sidebars, missing, unknown, route, folders, untranslated },
         label: text(at(labels, 'version.label', 'message')) ?? version.label,
         pages: new Map(
           documents.map((document) => [document.source, make.document(document, route, others(document))]),

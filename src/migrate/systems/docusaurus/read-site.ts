@@ -21,8 +21,8 @@ import { portedAssets, snippetsOf } from './snippets.ts';
 export interface Details {
   /** What lists of documents show, by the key of the page that has them. */
   readonly cards: ReadonlyMap<string, readonly CardItem[]>;
-  /** For a translated page, the folder that lies behind its own. */
-  readonly fallbacks: ReadonlyMap<string, string>;
+  /** For a document, where its links may name others from: its own folder, then the one behind a translation. */
+  readonly folders: ReadonlyMap<string, readonly string[]>;
   /** Types of admonitions that the site adds. */
   readonly admonitions: readonly string[];
   /** Whether a file is MDX, not CommonMark. */
@@ -150,10 +150,8 @@ function detailsIn(
       list(at(options, 'admonitions', 'keywords')).flatMap((word) => text(word) ?? []),
     ),
     isMdx: (path) => format !== 'md' && (format !== 'detect' || !path.endsWith('.md')),
-    fallbacks: new Map(
-      shelves.flatMap(({ version, locale, pages }) =>
-        locale.folder === '' ? [] : [...pages.keys()].map((path) => [path, version.folder] as const),
-      ),
+    folders: new Map(
+      shelves.flatMap(({ folders, pages }) => [...pages.keys()].map((path) => [path, folders] as const)),
     ),
   };
 }

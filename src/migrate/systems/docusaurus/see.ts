@@ -15,11 +15,11 @@ import { importedFile } from './snippets.ts';
 /** What a reader of a page saw: its Markdown, with the tags, markers and modules of MDX blanked out. */
 export function seePage(page: OldPage, context: PageContext): Seen {
   const { text, source: path } = page;
-  const { fallbacks, cards, isMdx } = detailsOf(context.site);
+  const { folders, cards, isMdx } = detailsOf(context.site);
   const title = plainText(fieldsOf(text)['title']);
   const list = page.source === undefined ? (cards.get(page.key) ?? []) : [];
   const seen = seenIn(text, path ?? '', context, {
-    link: linkOf(page, context, fallbacks.get(path ?? '')),
+    link: linkOf(page, context, folders.get(path ?? '')),
     isMdx: isMdx(path ?? ''),
     passed: new Set(),
   });
