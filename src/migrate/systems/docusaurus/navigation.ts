@@ -8,6 +8,7 @@ import type { PageMaker } from './pages.ts';
 
 /** Pages that only the navigation has, and what it says of others. */
 export interface NavigationPages {
+  readonly make: PageMaker;
   readonly pages: Map<string, OldPage>;
   /** The names of pages in the navigation, by key. */
   readonly labels: Map<string, string>;
@@ -27,12 +28,7 @@ export interface CardItem {
 }
 
 /** The entries of a sidebar, in the form of docs.json. */
-export function entriesOf(
-  items: readonly Item[],
-  shelf: Shelf,
-  made: NavigationPages,
-  make: PageMaker,
-): readonly Plain[] {
+export function entriesOf(items: readonly Item[], shelf: Shelf, made: NavigationPages): readonly Plain[] {
   return items.flatMap((item): readonly Plain[] => {
     switch (item.kind) {
       case 'doc': {
@@ -43,24 +39,19 @@ export function entriesOf(
         return [page.key];
       }
       case 'link':
-        return item.label === '' ? [] : [linkTo(item.label, item.href, made, make)];
+        return item.label === '' ? [] : [linkTo(item.label, item.href, made)];
       case 'html':
         made.html.add(item.html);
         return [];
       case 'category':
-        return groupsOf(item, shelf, made, make);
+        return groupsOf(item, shelf, made);
     }
   });
 }
 
-function groupsOf(
-  category: Category,
-  shelf: Shelf,
-  made: NavigationPages,
-  make: PageMaker,
-): readonly Plain[] {
-  const pages = entriesOf(category.items, shelf, made, make);
-  const root = rootOf(category, shelf, made, make);
+function groupsOf(category: Category, shelf: Shelf, made: NavigationPages): readonly Plain[] {
+  const pages = entriesOf(category.items, shelf, made);
+  const root = rootOf(category, shelf, made);
   if (pages.length === 0) return root === undefined ? [] : [root];
   return [
     fields({
@@ -72,31 +63,21 @@ function groupsOf(
   ];
 }
 
-function rootOf(
-  category: Category,
-  shelf: Shelf,
-  made: NavigationPages,
-  make: PageMaker,
-): string | undefined {
+function rootOf(category: Category, shelf: Shelf, made: NavigationPages): string | undefined {
   const { root } = category;
   if (root === undefined) return undefined;
   if ('source' in root) {
     const page = shelf.pages.get(root.source);
     return page?.kind === 'page' && page.hidden !== true ? page.key : undefined;
   }
-  const page = make.index(root, shelf.route);
+  const page = made.make.index(root, shelf.route);
   made.pages.set(page.key, page);
-  made.cards.set(page.key, cardsOf(category.items, shelf, made, make));
+  made.cards.set(page.key, cardsOf(category.items, shelf, made));
   return page.key;
 }
 
 /** What a list of the documents of a category shows. */
-function cardsOf(
-  items: readonly Item[],
-  shelf: Shelf,
-  made: NavigationPages,
-  make: PageMaker,
-): readonly CardItem[] {
+function cardsOf(items: readonly Item[], shelf: Shelf, made: NavigationPages): readonly CardItem[] {
   return items.flatMap((item): readonly CardItem[] => {
     if (item.kind === 'html') return [];
     if (item.kind === 'link') return [{ title: item.label, description: undefined, target: item.href }];
@@ -106,19 +87,19 @@ function cardsOf(
       const description = plainText(document.fields['description']);
       return shelf.pages.has(document.source) ? [{ title, description, target: document.source }] : [];
     }
-    const target = rootOf(item, shelf, made, make) ?? firstPage(entriesOf(item.items, shelf, made, make));
+    const target = rootOf(item, shelf, made) ?? firstPage(entriesOf(item.items, shelf, made));
     return target === undefined ? [] : [{ title: item.label, description: undefined, target }];
   });
 }
 
 /** Notes what the documents show that open with a category, if they list it. */
-export function addLists(items: readonly Item[], shelf: Shelf, made: NavigationPages, make: PageMaker): void {
+export function addLists(items: readonly Item[], shelf: Shelf, made: NavigationPages): void {
   for (const item of items) {
     if (item.kind !== 'category') continue;
     const { root } = item;
     if (root !== undefined && 'source' in root && !made.cards.has(root.source))
-      made.cards.set(root.source, cardsOf(item.items, shelf, made, make));
-    addLists(item.items, shelf, made, make);
+      made.cards.set(root.source, cardsOf(item.items, shelf, made));
+    addLists(item.items, shelf, made);
   }
 }
 
@@ -136,10 +117,10 @@ function firstPage(entries: readonly Plain[]): string | undefined {
 }
 
 /** A page of the site, or a page that stands for an address elsewhere. */
-function linkTo(label: string, href: string, made: NavigationPages, make: PageMaker): string {
+function linkTo(label: string, href: string, made: NavigationPages): string {
   const own = /^\/[^/]/.test(`${href}x`) ? made.at(href.replace(/[?#].*$/s, '')) : undefined;
   if (own !== undefined) return own.key;
-  const page = make.link(label, href);
+  const page = made.make.link(label, href);
   made.pages.set(page.key, page);
   return page.key;
 }

@@ -6,7 +6,6 @@ import type { Configuration, Locale } from './configuration.ts';
 import { labelsIn } from './docs-pages.ts';
 import { filterOf } from './documents.ts';
 import type { NavigationPages } from './navigation.ts';
-import type { PageMaker } from './pages.ts';
 import { navbarItems, type Section, translatedLabel } from './sections.ts';
 
 /** The blogs in one language, each with its posts. */
@@ -15,11 +14,11 @@ export function blogSections(
   configuration: Configuration,
   locale: Locale,
   made: NavigationPages,
-  make: PageMaker,
   { blog }: MigrationOptions,
 ): readonly Section[] {
   return configuration.contents.flatMap((content): readonly Section[] => {
-    const { pages, cards } = content.kind === 'blog' && blog ? blogIn(source, content, locale, make) : noBlog;
+    const { pages, cards } =
+      content.kind === 'blog' && blog ? blogIn(source, content, locale, made.make) : noBlog;
     for (const page of pages) made.pages.set(page.key, page);
     for (const [key, items] of cards) made.cards.set(key, items);
     const shown = pages
@@ -53,7 +52,6 @@ export function addLonePages(
   { contents, locales }: Configuration,
   wanted: readonly Locale[],
   made: NavigationPages,
-  make: PageMaker,
 ): void {
   for (const { kind, options } of contents) {
     if (kind !== 'pages') continue;
@@ -69,7 +67,7 @@ export function addLonePages(
         if (inside === '' || !isIncluded(inside)) continue;
         const place = inside.replace(/\.mdx?$/i, '').replace(/(^|\/)index$/, '');
         const address = [locale.folder, route, place].filter((part) => part !== '').join('/');
-        made.pages.set(path, make.file(path, source.text(path) ?? '', address));
+        made.pages.set(path, made.make.file(path, source.text(path) ?? '', address));
       }
     }
   }

@@ -45,9 +45,9 @@ export function readSite(source: Source, options: MigrationOptions): OldSite {
   const make = pageMaker(source, base, options);
   const docs = configuration.contents.filter(({ kind }) => kind === 'docs');
   const shelves = docs.flatMap((content) => shelvesOf(source, content, configuration, options, make));
-  const made = pagesMade(shelves, base);
-  const languages = navigations(source, configuration, shelves, made, make, options);
-  for (const shelf of shelves) for (const { items } of shelf.sidebars) addLists(items, shelf, made, make);
+  const made = pagesMade(shelves, base, make);
+  const languages = navigations(source, configuration, shelves, made, options);
+  for (const shelf of shelves) for (const { items } of shelf.sidebars) addLists(items, shelf, made);
   const navigation = languageNavigation(configuration, languages);
   const pages = placed(made, new Set(keysIn(navigation.navigation)));
   const snippets = snippetsOf(source, pages);
@@ -72,14 +72,14 @@ export function readSite(source: Source, options: MigrationOptions): OldSite {
 }
 
 /** The pages of the documents; those that the navigation needs are added. */
-function pagesMade(shelves: readonly Shelf[], base: string): NavigationPages {
+function pagesMade(shelves: readonly Shelf[], base: string, make: PageMaker): NavigationPages {
   const pages = new Map<string, OldPage>();
   for (const shelf of shelves)
     for (const page of shelf.pages.values()) if (!pages.has(page.key)) pages.set(page.key, page);
   const byAddress = new Map<string, OldPage>();
   for (const page of pages.values()) for (const address of page.addresses) byAddress.set(address, page);
   return {
-    ...{ pages, labels: new Map(), cards: new Map(), html: new Set<string>() },
+    ...{ make, pages, labels: new Map(), cards: new Map(), html: new Set<string>() },
     at: (address) => byAddress.get(`/${joinPath(joinPath('', base), joinPath('', address))}`),
   };
 }
@@ -90,21 +90,18 @@ function navigations(
   configuration: Configuration,
   shelves: readonly Shelf[],
   made: NavigationPages,
-  make: PageMaker,
   options: MigrationOptions,
 ): readonly { readonly locale: Locale; readonly navigation: PlainObject }[] {
   const locales = configuration.locales.filter(
     ({ name }) => options.languages.length === 0 || options.languages.includes(name),
   );
-  addLonePages(source, configuration, locales, made, make);
+  addLonePages(source, configuration, locales, made);
   return locales.map((locale) => {
     const labels = navbarLabels(source, locale);
     const own = shelves.filter((shelf) => shelf.locale === locale);
     const byContent = grouped(own, ({ version }) => version.content);
-    const sections = [...byContent.values()].flatMap((each) =>
-      sectionsOf(each, configuration, labels, made, make),
-    );
-    const blogs = blogSections(source, configuration, locale, made, make, options);
+    const sections = [...byContent.values()].flatMap((each) => sectionsOf(each, configuration, labels, made));
+    const blogs = blogSections(source, configuration, locale, made, options);
     return { locale, navigation: navigationOf([...sections, ...blogs]) };
   });
 }

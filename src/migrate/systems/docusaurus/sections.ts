@@ -4,7 +4,6 @@ import { at, fields, isObject, list, text, type PlainObject } from '../../model/
 import type { Configuration } from './configuration.ts';
 import type { Shelf } from './docs-pages.ts';
 import { entriesOf, type NavigationPages } from './navigation.ts';
-import type { PageMaker } from './pages.ts';
 
 /** A part of the site that the navigation bar leads to, in one language. */
 export interface Section {
@@ -34,12 +33,11 @@ export function sectionsOf(
   configuration: Configuration,
   labels: PlainObject,
   made: NavigationPages,
-  make: PageMaker,
 ): readonly Section[] {
   const items = navbarItems(configuration);
   const [first] = shelves;
   if (first === undefined) return [];
-  const tabsOf = shelves.map((shelf) => ({ shelf, tabs: tabsIn(shelf, items, labels, made, make) }));
+  const tabsOf = shelves.map((shelf) => ({ shelf, tabs: tabsIn(shelf, items, labels, made) }));
   if (shelves.length === 1)
     return (tabsOf[0]?.tabs ?? []).map(({ rank, label, entries }) => ({
       rank,
@@ -82,12 +80,11 @@ function tabsIn(
   items: readonly PlainObject[],
   labels: PlainObject,
   made: NavigationPages,
-  make: PageMaker,
 ): readonly Tab[] {
   const { id } = shelf.version.content;
   return shelf.sidebars
     .flatMap(({ name, items: inside }) => {
-      const entries = entriesOf(inside, shelf, made, make);
+      const entries = entriesOf(inside, shelf, made);
       if (entries.length === 0) return [];
       const keys = new Set(keysIn(entries));
       const rank = items.findIndex((item) => {
