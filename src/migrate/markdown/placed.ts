@@ -1,4 +1,5 @@
 import type { Seen, SeenItem } from '../model/old-site.ts';
+import { seenWith } from './seen.ts';
 
 /** What was seen, each at the next place of the page that has its text. */
 export function placedIn(seen: Seen, text: string): Seen {
@@ -14,14 +15,9 @@ export function placedIn(seen: Seen, text: string): Seen {
       return { ...item, start, end: from };
     });
   };
-  return {
-    words: inOrder(seen.words),
-    headings: inOrder(seen.headings),
-    code: inOrder(seen.code),
-    images: inOrder(seen.images),
-    links: inOrder(seen.links),
-    tables: seen.tables.map((item) => ({ ...item, start: 0, end: 0 })),
-  };
+  return seenWith(seen, (items, kind) =>
+    kind === 'tables' ? items.map((item) => ({ ...item, start: 0, end: 0 })) : inOrder(items),
+  );
 }
 
 /** Characters in which the next place is looked for. */

@@ -49,6 +49,22 @@ export function seenInMarkdown(root: Root, { link }: Pick<PageContext, 'link'>):
   return seen;
 }
 
+/** Changes what was seen of each kind. */
+export function seenWith(
+  seen: Seen,
+  change: (items: readonly SeenItem[], kind: keyof Seen) => readonly SeenItem[],
+): Seen {
+  const { words, headings, code, images, links, tables } = seen;
+  return {
+    words: change(words, 'words'),
+    headings: change(headings, 'headings'),
+    code: change(code, 'code'),
+    images: change(images, 'images'),
+    links: change(links, 'links'),
+    tables: change(tables, 'tables'),
+  };
+}
+
 /** Letters and digits, in lower case and composed. */
 export function wordsOf(text: string): readonly string[] {
   return (

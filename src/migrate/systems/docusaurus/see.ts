@@ -4,7 +4,7 @@ import { braceEnd, readTag, type Tag } from '../../../site/source/mdx/attributes
 import type { Range } from '../../../site/source/span.ts';
 import { codePlaces } from '../../markdown/code-places.ts';
 import { parseMarkdown } from '../../markdown/parse.ts';
-import { codeText, seenInMarkdown, wordsOf } from '../../markdown/seen.ts';
+import { codeText, seenInMarkdown, seenWith, wordsOf } from '../../markdown/seen.ts';
 import type { OldPage, PageContext, Seen, SeenItem } from '../../model/old-site.ts';
 import { fieldsOf } from '../../markdown/titles.ts';
 import { plainText } from './documents.ts';
@@ -14,30 +14,31 @@ import { importedFile } from './snippets.ts';
 
 /** What a reader of a page saw: its Markdown, with the tags, markers and modules of MDX blanked out. */
 export function seePage(page: OldPage, context: PageContext): Seen {
-  const { text, source: path } = page;
+  const { text, source: path = '' } = page;
   const { folders, cards, isMdx } = detailsOf(context.site);
+  const seen = seenIn(text, {
+    ...{ path, context, link: linkOf(page, context, folders.get(path)) },
+    ...{ isMdx: isMdx(path), passed: new Set() },
+  });
   const title = plainText(fieldsOf(text)['title']);
   const list = page.source === undefined ? (cards.get(page.key) ?? []) : [];
-  const seen = seenIn(text, path ?? '', context, {
-    link: linkOf(page, context, folders.get(path ?? '')),
-    isMdx: isMdx(path ?? ''),
-    passed: new Set(),
-  });
   const shown = [...(title === undefined || seen.hasTitle ? [] : [title]), ...list.map((card) => card.title)];
-  const start = bodyStartOf(text);
-  const words = shown
-    .flatMap((each) => wordsOf(each))
-    .map((word): SeenItem => ({ text: word, start: 0, end: start }));
+  const place = { start: 0, end: bodyStartOf(text) };
+  const words = shown.flatMap(wordsOf).map((word): SeenItem => ({ text: word, ...place }));
   return { ...seen, words: [...words, ...seen.words] };
 }
 
+/** A file that is read, as a page or for one. */
 interface Reading {
+  readonly path: string;
+  readonly context: PageContext;
   readonly link: PageContext['link'];
   readonly isMdx: boolean;
   /** Files that include this one. */
   readonly passed: ReadonlySet<string>;
 }
 
+/** What tags show. */
 interface Extra {
   readonly words: SeenItem[];
   readonly images: SeenItem[];
@@ -45,51 +46,34 @@ interface Extra {
   readonly included: (Range & { readonly path: string })[];
 }
 
-function seenIn(
-  text: string,
-  path: string,
-  context: PageContext,
-  reading: Reading,
-): Seen & { readonly hasTitle: boolean } {
+function seenIn(text: string, reading: Reading): Seen & { readonly hasTitle: boolean } {
   const extra: Extra = { words: [], images: [], links: [], included: [] };
-  const masked = withoutMarkers(reading.isMdx ? withoutTags(text, path, context, reading, extra) : text);
+  const masked = withoutMarkers(reading.isMdx ? withoutTags(text, reading, extra) : text);
   const root = reading.isMdx ? parseDocument({ path: 'page.mdx', text: masked }).tree : parseMarkdown(masked);
-  const [first] = root.children;
-  const { words, headings, code, images, links, tables } = seenInMarkdown(root, reading);
-  const inside = extra.included.map(({ path: file, start, end }) => {
-    const inner = {
-      ...reading,
-      link: includedLink(file, context, reading.link),
-      isMdx: true,
-      passed: new Set([...reading.passed, file]),
-    };
-    const seen = seenIn(context.source.text(file) ?? '', file, context, inner);
-    const here = (items: readonly SeenItem[]) => items.map((item) => ({ text: item.text, start, end }));
-    return {
-      ...seen,
-      words: here(seen.words),
-      headings: here(seen.headings),
-      code: here(seen.code),
-      images: here(seen.images),
-      links: here(seen.links),
-      tables: here(seen.tables),
-    };
+  const inside = extra.included.map(({ path, start, end }) => {
+    const seen = seenIn(reading.context.source.text(path) ?? '', includedReading(path, reading));
+    return seenWith(seen, (items) => items.map((item) => ({ text: item.text, start, end })));
   });
-  const all = (kind: keyof Seen, own: readonly SeenItem[]) => [
+  const own = seenInMarkdown(root, reading);
+  const all = {
     ...own,
-    ...inside.flatMap((seen) => seen[kind]),
-  ];
+    words: [...own.words, ...extra.words],
+    code: own.code.map((item) => ({ ...item, text: codeText(withoutMarks(item.text)) })),
+    images: [...own.images, ...extra.images],
+    links: [...own.links, ...extra.links],
+  };
+  const [first] = root.children;
   return {
     hasTitle: first?.type === 'heading' && first.depth === 1,
-    words: all('words', [...words, ...extra.words]),
-    headings: all('headings', headings),
-    code: all(
-      'code',
-      code.map((item) => ({ ...item, text: codeText(withoutMarks(item.text)) })),
-    ),
-    images: all('images', [...images, ...extra.images]),
-    links: all('links', [...links, ...extra.links]),
-    tables: all('tables', tables),
+    ...seenWith(all, (items, kind) => [...items, ...inside.flatMap((seen) => seen[kind])]),
+  };
+}
+
+function includedReading(path: string, outer: Reading): Reading {
+  const { context } = outer;
+  return {
+    ...{ path, context, link: includedLink(path, context, outer.link) },
+    ...{ isMdx: true, passed: new Set([...outer.passed, path]) },
   };
 }
 
@@ -145,13 +129,7 @@ function blank(text: string): string {
 }
 
 /** The text without modules, tags and expressions; what these showed goes into `extra`. */
-function withoutTags(
-  text: string,
-  path: string,
-  context: PageContext,
-  { link, passed }: Reading,
-  extra: Extra,
-): string {
+function withoutTags(text: string, reading: Reading, extra: Extra): string {
   const isCode = codePlaces(text);
   const imports = new Map(
     Array.from(
@@ -182,17 +160,7 @@ function withoutTags(
     else if (/^<\/?[A-Za-z][^<>{}=]*:\/\//.test(text.slice(index, index + 100))) continue;
     else {
       const tag = readTag(text, text[index + 1] === '/' ? index + 1 : index, text.length);
-      if (text[index + 1] !== '/')
-        addTag(
-          text,
-          tag,
-          { start: index, end: tag.end },
-          extra,
-          link,
-          imports,
-          (written) => importedFile(context.source, path, written),
-          passed,
-        );
+      if (text[index + 1] !== '/') addTag(text, tag, imports, reading, extra);
       cut(index, tag.end);
     }
   }
@@ -207,13 +175,11 @@ function addWords(extra: Extra, text: string, range: Range): void {
 function addTag(
   text: string,
   tag: Tag,
-  range: Range,
-  extra: Extra,
-  link: PageContext['link'],
   imports: ReadonlyMap<string, string>,
-  fileOf: (written: string) => string | undefined,
-  passed: ReadonlySet<string>,
+  { path, context, link, passed }: Reading,
+  extra: Extra,
 ): void {
+  const range = { start: text.lastIndexOf('<', tag.name.start), end: tag.end };
   const name = text.slice(tag.name.start, tag.name.end);
   const value = (key: string): string | undefined => {
     const found = tag.attributes.find((attribute) => attribute.name === key);
@@ -221,7 +187,7 @@ function addTag(
     const imported = imports.get(found.value.trim());
     return imported ?? /^[^'"]*(['"])([^'"]+)\1/.exec(found.value)?.[2];
   };
-  const included = imports.has(name) ? fileOf(imports.get(name) ?? '') : undefined;
+  const included = importedFile(context.source, path, imports.get(name) ?? '');
   if (included !== undefined && /\.mdx?$/.test(included) && !passed.has(included))
     extra.included.push({ path: included, ...range });
   const [href, src] = [value('href') ?? (name === 'Link' ? value('to') : undefined), value('src')];
