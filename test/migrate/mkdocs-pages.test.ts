@@ -77,7 +77,7 @@ test.each([
   [
     'options of code',
     '```{ .py .no-copy title="a.py" hl_lines="2 4-5" linenums="1" }\na\n```',
-    '```py title="a.py" nocopy {2,4-5} lines\na\n```',
+    '```py title="a.py" {2,4-5} nocopy lines\na\n```',
   ],
   [
     'a fence that nothing closes',

@@ -24,3 +24,22 @@ export function fenced(info: string, code: string, pad = ''): string {
   const ticks = '`'.repeat(Math.max(3, ...(code.match(/`+/g) ?? []).map(({ length }) => length + 1)));
   return [ticks + info, ...code.split('\n'), ticks].join(`\n${pad}`);
 }
+
+/** What the first line of a fence says behind its language. */
+export interface FenceMeta {
+  readonly title: string | undefined;
+  /** The marked lines: `1,3-5`; '' for none. */
+  readonly lines: string;
+  /** `lines`, `wrap`, `expandable`. */
+  readonly words: readonly string[];
+}
+
+/** The first line of a fence behind its signs. */
+export function fenceInfo(language: string, { title, lines, words }: FenceMeta): string {
+  const meta = [
+    ...(title === undefined ? [] : [`title="${title.replaceAll('"', "'")}"`]),
+    ...(lines === '' ? [] : [`{${lines}}`]),
+    ...words,
+  ];
+  return [language === '' && meta.length > 0 ? 'text' : language, ...meta].join(' ');
+}

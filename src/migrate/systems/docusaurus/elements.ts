@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import { isHtml } from '../../../site/model/pages/html-names.ts';
 import { isStaticObject } from '../../javascript/static-value.ts';
 import { calloutFor, callouts } from '../../../site/model/pages/callouts.ts';
-import { fenced } from '../../markdown/fences.ts';
+import { fenced, fenceInfo } from '../../markdown/fences.ts';
 import { plainText, rangeOf, walk } from '../../markdown/parse.ts';
 import {
   attributeOf,
@@ -65,12 +65,7 @@ const handlers: Readonly<Record<string, (work: Work, element: Element) => boolea
     const shown = node.children.map((child) => shownBy(work, child)).join('');
     const language = textAttribute(work, element, 'language') ?? '';
     const title = textAttribute(work, element, 'title');
-    const info = [
-      language || (title === undefined ? '' : 'text'),
-      title === undefined ? '' : `title="${title}"`,
-    ]
-      .filter(Boolean)
-      .join(' ');
+    const info = fenceInfo(language, { title, lines: '', words: [] });
     replace(work, rangeOf(node), fenced(info, shown.replace(/^\n|\n$/g, '')));
     return false;
   },

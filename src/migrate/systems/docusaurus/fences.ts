@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { fenceInfo, type FenceMeta } from '../../markdown/fences.ts';
 import { rangeOf } from '../../markdown/parse.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { Remark } from '../../model/old-site.ts';
@@ -17,15 +18,11 @@ export function fenceEdits(text: string, node: Code, label?: string): FenceEdits
   const { language, words, title, lines, unknown } = readInfo(info.trim());
   const code = source.slice(fence.length + info.length);
   const marks = marksIn(code);
-  const all = [lines, ...ranges(marks.lines)].filter((part) => part !== '').join(',');
-  const shown = label ?? title;
-  const isNamed = language !== '' || (shown === undefined && all === '' && words.length === 0);
-  const written = [
-    isNamed ? language : 'text',
-    ...(shown === undefined ? [] : [`title="${shown.replaceAll('"', "'")}"`]),
-    ...(all === '' ? [] : [`{${all}}`]),
-    ...words,
-  ].join(' ');
+  const written = fenceInfo(language, {
+    title: label ?? title,
+    lines: [lines, ...ranges(marks.lines)].filter((part) => part !== '').join(','),
+    words,
+  });
   const infoStart = start + fence.length;
   const codeStart = infoStart + info.length;
   return {
@@ -46,12 +43,8 @@ export function fenceEdits(text: string, node: Code, label?: string): FenceEdits
   };
 }
 
-interface Info {
+interface Info extends FenceMeta {
   readonly language: string;
-  readonly title: string | undefined;
-  /** `1,3-5` */
-  readonly lines: string;
-  readonly words: readonly string[];
   readonly unknown: readonly string[];
 }
 

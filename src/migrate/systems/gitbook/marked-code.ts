@@ -1,4 +1,4 @@
-import { fenced } from '../../markdown/fences.ts';
+import { fenced, fenceInfo } from '../../markdown/fences.ts';
 import { decoded } from '../../markdown/html.ts';
 
 /** A block of code in which GitBook marks lines: `<pre><code>` with `<strong>`. */
@@ -13,14 +13,15 @@ export function fenceOf(html: string, pad: string): string {
   const code = textOfCode(inside);
   const marked = code.lines.flatMap(({ isMarked }, index) => (isMarked ? [index + 1] : []));
   const texts = code.lines.map(({ text }) => text);
-  const meta = [
-    language || 'text',
-    ...(title === undefined ? [] : [`title="${title}"`]),
-    ...(marked.length === 0 ? [] : [`{${marked.join(',')}}`]),
-    ...(/data-line-numbers/.test(attributes) ? ['lines'] : []),
-    ...(/data-overflow="wrap"/.test(attributes) ? ['wrap'] : []),
-  ];
-  return fenced(meta.join(' '), texts.join('\n'), pad);
+  const info = fenceInfo(language || 'text', {
+    title,
+    lines: marked.join(','),
+    words: [
+      ...(/data-line-numbers/.test(attributes) ? ['lines'] : []),
+      ...(/data-overflow="wrap"/.test(attributes) ? ['wrap'] : []),
+    ],
+  });
+  return fenced(info, texts.join('\n'), pad);
 }
 
 interface CodeLine {

@@ -1,7 +1,7 @@
 import { bodyStartOf } from '../../../site/source/front-matter/block.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { Remark } from '../../model/old-site.ts';
-import { fenceInfo } from './fence-info.ts';
+import { convertedInfo } from './fence-info.ts';
 import type { Label } from '../../markdown/labels.ts';
 import { linesOf, type Line } from './lines.ts';
 import { tabLine } from './tab-groups.ts';
@@ -113,7 +113,7 @@ export class BlockWriter {
     this.fenceLine = line;
     this.dedent(line);
     const start = line.start + line.space + item.length + fence.length;
-    const { text, unknown } = fenceInfo(info, this.open.at(-1)?.codeTitle);
+    const { text, unknown } = convertedInfo(info, this.open.at(-1)?.codeTitle);
     const end = start + space.length + info.length;
     if (text !== info) this.edits.push({ start, end, text });
     if (unknown.length > 0)

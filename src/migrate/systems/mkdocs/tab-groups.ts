@@ -1,4 +1,4 @@
-import { fenceInfo } from './fence-info.ts';
+import { convertedInfo } from './fence-info.ts';
 import type { Line } from './lines.ts';
 
 /** `=== "Label"`; `===!` begins another group. */
@@ -27,7 +27,7 @@ export function isCodeTabs(lines: readonly Line[], from: number): boolean {
     } else {
       const [, opening, info = ''] = /^(`{3,}|~{3,})(.*)$/.exec(line.text) ?? [];
       if (opening === undefined || line.indent !== indent + 4 || fences === tabs) return false;
-      if (fenceInfo(info).title !== undefined || /^\s*mermaid/.test(info)) return false;
+      if (convertedInfo(info).title !== undefined || /^\s*mermaid/.test(info)) return false;
       fence = opening;
       fences += 1;
     }
