@@ -116,6 +116,30 @@ language languages language
 utensils utensils tools-kitchen-2
 bolt zap bolt
 square-terminal square-terminal terminal-2
+wave-pulse activity activity
+arrow-trend-up trending-up trending-up
+arrow-trend-down trending-down trending-down
+bullseye target target
+network-wired network network
+table-columns layout layout
+vial test-tube test-pipe
+circle-question help-circle help-circle
+circle-exclamation alert-circle alert-circle
+text-size a-large-small text-size
+laptop-mobile monitor-smartphone devices
+arrow-up-right-from-square external-link external-link
+arrow-right-to-bracket log-in login
+arrow-right-from-bracket log-out logout
+cloud-arrow-down cloud-download cloud-download
+chart-column bar-chart-3 chart-bar
+chart-simple bar-chart chart-bar
+building-columns landmark building-bank
+diagram-project workflow sitemap
+floppy-disk save device-floppy
+money-bill banknote cash
+grid-2 layout-grid layout-grid
+user-group users users
+hashtag hash hash
 `
   .trim()
   .split('\n')

@@ -51,7 +51,12 @@ function* unknownName({ name, library, span, quoted }: NamedIcon): Generator<Fin
   const set = iconSet(library);
   if (set.has(name.toLowerCase()) || languages.has(name.toLowerCase())) return;
   const [other] = librariesWith(name);
-  const guess = other === undefined ? nearestIcon(set, name) : counterpartOf(name, library);
+  const counterpart = counterpartOf(name, library);
+  // A name that no library has was not copied from one.
+  const guess =
+    other === undefined
+      ? (nearestIcon(set, name) ?? (counterpart && { ...counterpart, isCertain: false }))
+      : counterpart;
   yield {
     message: `${titles[library]} has no icon "${name}", so the platform shows none`,
     span,
