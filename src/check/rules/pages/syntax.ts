@@ -184,16 +184,12 @@ import oven
 | \`<\` | {rye} |
 | \\< | a < 5 |
 `,
-        'picture.mdx': `<div>
-
-<picture>
+        'picture.mdx': `<picture>
   <source srcset="/rye.webp">
   ~~~~~~~ "<source>" is never closed
   <img src="/rye.png">
   ~~~~ "<img>" is never closed
 </picture>
-
-</div>
 `,
       },
       {
@@ -268,9 +264,6 @@ Cool it.
 ~~~~~~~~~ "<CodeGrup>" is closed by "</CodeGroup>"
   Rye
 </CodeGroup>
-`,
-        'image.mdx': `<Frame><img src="rye.png"></Frame>
-       ~~~~ "<img>" is never closed
 `,
         'value.mdx': `<Card title=Rye>
             ~~~ the value of "title" needs quotes
