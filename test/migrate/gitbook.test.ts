@@ -87,6 +87,11 @@ test.each([
     "import IncludeNote from '/snippets/note.mdx'\n\n<IncludeNote />",
   ],
   [
+    'a table with hidden columns and choices',
+    '<table><thead><tr><th>Loaf</th><th data-hidden>Cost</th><th>State<select><option value="a" label="Baked"></option></select></th></tr></thead><tbody><tr><td>Rye</td><td><i class="fa-star">:star:</i> 9</td><td><span data-option="a">Baked</span></td></tr></tbody></table>',
+    '<table><thead><tr><th>Loaf</th><th>State</th></tr></thead><tbody><tr><td>Rye</td><td><span data-option="a">Baked</span></td></tr></tbody></table>',
+  ],
+  [
     'pictures of two themes',
     '<picture><source srcset=".gitbook/assets/a b (1).png" media="(prefers-color-scheme: dark)"><img src=".gitbook/assets/a b (1).png" alt=""></picture>',
     '<picture><source srcSet="/images/a-b-1.png" media="(prefers-color-scheme: dark)" /><img src="/images/a-b-1.png" alt="" /></picture>',

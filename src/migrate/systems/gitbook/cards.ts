@@ -69,7 +69,8 @@ function iconOf(element: Tree.Element): string | undefined {
   return fontAwesomeIcon(name);
 }
 
-function elements(root: Tree.ParentNode, name: string): readonly Tree.Element[] {
+/** The elements of a name below a node, in document order. */
+export function elements(root: Tree.ParentNode, name: string): readonly Tree.Element[] {
   const found: Tree.Element[] = [];
   const waiting: Tree.ChildNode[] = root.childNodes.toReversed();
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -6,6 +6,7 @@ import type { Edit } from '../../model/edits.ts';
 import type { PageContext, Remark } from '../../model/old-site.ts';
 import { cardsOf } from './cards.ts';
 import { decoded } from '../../markdown/html.ts';
+import { hiddenIn, tableWithHidden } from './hidden-columns.ts';
 import { fenceOf, markedPre } from './marked-code.ts';
 import { titleBehind } from './targets.ts';
 
@@ -29,6 +30,7 @@ const pattern = new RegExp(
   [markedPre, inlineCode, headingAnchor, lineEnd, icon, mention, fold, foldEnd, figure, cards].join('|'),
   'gm',
 );
+const hidden = new RegExp([markedPre, inlineCode, tableWithHidden].join('|'), 'gm');
 
 /** Converts the HTML that GitBook writes for what Markdown cannot say. */
 export function htmlEdits(text: string, context: PageContext): HtmlEdits {
@@ -36,6 +38,8 @@ export function htmlEdits(text: string, context: PageContext): HtmlEdits {
   const edits: Edit[] = [];
   const remarks: Remark[] = [];
   const broken: Range[] = [];
+  const gone = hiddenColumns(text, isInFence);
+  edits.push(...gone.map((range) => ({ ...range, text: '' })));
   const areFoldsClosed = count(text, fold) === count(text, foldEnd);
   for (const match of text.matchAll(pattern)) {
     const {
@@ -51,6 +55,7 @@ export function htmlEdits(text: string, context: PageContext): HtmlEdits {
       8: caption,
     } = match;
     if (whole.startsWith('`') || isInFence(index)) continue;
+    if (gone.some(({ start, end }) => start <= index && index < end)) continue;
     const put = (written: string) => edits.push({ start: index, end: index + whole.length, text: written });
     const line = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
     const space = /^[ \t]*$/.test(line) ? line : '';
@@ -90,6 +95,14 @@ export function htmlEdits(text: string, context: PageContext): HtmlEdits {
     else if (/&#x20;/.test(whole)) put('');
   }
   return { edits, remarks, broken };
+}
+
+function hiddenColumns(text: string, isInFence: (at: number) => boolean): readonly Range[] {
+  return [...text.matchAll(hidden)].flatMap(({ index, 0: whole }) =>
+    whole.startsWith('<table') && !isInFence(index)
+      ? hiddenIn(whole).map(({ start, end }) => ({ start: index + start, end: index + end }))
+      : [],
+  );
 }
 
 /** The pictures of a summary, which a title cannot hold. */

@@ -7,6 +7,7 @@ import { placedIn } from '../../markdown/placed.ts';
 import { seenInMarkdown } from '../../markdown/seen.ts';
 import type { OldPage, PageContext, Seen } from '../../model/old-site.ts';
 import { addressIn, tableOf } from './cards.ts';
+import { hiddenIn, tableWithHidden } from './hidden-columns.ts';
 import { frameOf } from './embeds.ts';
 import { markedPre, textOfCode } from './marked-code.ts';
 import { includeKey } from './includes.ts';
@@ -62,6 +63,7 @@ function outsideCode(text: string, change: (part: string) => string): string {
 function unmarked(text: string): string {
   return text
     .replace(/<table(?=[^>\n]*data-view="cards")[^>\n]*>[\s\S]*?<\/table>/g, cardsSeen)
+    .replace(new RegExp(tableWithHidden, 'g'), shownOf)
     .replace(/^(#{1,6}[ \t].*?)[ \t]*<a (?:href="[^"\n]*" )?id="[^"\n]*"><\/a>[ \t]*$/gm, '$1')
     .replace(/<a (?:href="[^"\n]*" )?id="[^"\n]*"><\/a>[ \t]*$/gm, '')
     .replace(/<i class="fa-[^"\n]*">[^<\n]*<\/i>/g, '')
@@ -89,6 +91,12 @@ function tagSeen(whole: string, end: string | undefined, name = '', attributes =
     return `\n\n[](<${url}>)\n\n`;
   if (name === 'file' && source !== undefined) return `\n\n[](<${source}>)\n\n`;
   return '\n\n';
+}
+
+function shownOf(table: string): string {
+  return hiddenIn(table)
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end }) => text.slice(0, start) + text.slice(end), table);
 }
 
 function cardsSeen(html: string): string {
