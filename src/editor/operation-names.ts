@@ -1,5 +1,5 @@
 import { CompletionItemKind } from 'vscode-languageserver';
-import { oncePerStructure } from '../site/model/once-per-site.ts';
+import { oncePerStructure } from '../site/model/once-per-structure.ts';
 import type { Suggestion } from './suggestion.ts';
 
 /** The operations of all specs, as named by entries of the navigation and front matter: `GET /loaves`. */

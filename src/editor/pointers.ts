@@ -3,7 +3,7 @@ import { answersOf, answerTo } from '../site/model/addresses/answers.ts';
 import { documentsAmong, pagesAmong, type Among } from '../site/model/pages/documents.ts';
 import { importedFile } from '../site/model/addresses/import-target.ts';
 import { readTarget } from '../site/model/addresses/link-target.ts';
-import { oncePerSite } from '../site/model/once-per-site.ts';
+import { oncePer } from '../site/source/once.ts';
 import type { Site } from '../site/model/site.ts';
 import { linkSources } from '../site/links/sources.ts';
 import type { LinkSource, PlacedLink } from '../site/links/link-source.ts';
@@ -24,7 +24,7 @@ export type Target =
   | { readonly kind: 'file'; readonly path: string; readonly operation?: string };
 
 /** All references within a site. */
-export const pointersOf = oncePerSite((site): readonly Pointer[] => [
+export const pointersOf = oncePer((site: Site): readonly Pointer[] => [
   ...linkPointers(site, undefined),
   ...importPointers(site, undefined),
   ...navigationPointers(site),

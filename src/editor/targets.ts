@@ -1,7 +1,7 @@
 import { CompletionItemKind } from 'vscode-languageserver';
 import { answersOf, answerTo, pageAt } from '../site/model/addresses/answers.ts';
 import { folderOf, readTarget, relativePath } from '../site/model/addresses/link-target.ts';
-import { oncePerPaths, oncePerSite, oncePerStructure } from '../site/model/once-per-site.ts';
+import { oncePerStructure } from '../site/model/once-per-structure.ts';
 import { agentFiles } from '../site/model/pages/agent-files.ts';
 import type { Page } from '../site/model/pages/page.ts';
 import type { Site } from '../site/model/site.ts';
@@ -10,27 +10,33 @@ import { defaultIconLibrary, iconLibrary } from '../site/model/icon-library.ts';
 import type { Suggestion } from './suggestion.ts';
 import { anchorNames } from './target-place.ts';
 
+interface PathSuggestion extends Suggestion {
+  readonly path: string;
+}
+
 /** The pages that links may refer to, as root-relative paths, including those of operations. */
-export const pageSuggestions = oncePerSite((site): readonly (Suggestion & { readonly path: string })[] => [
-  ...[...site.pages.values()]
-    .filter(({ file }) => !agentFiles(site).has(file.path))
-    .map(({ path, title }) => ({
-      ...{ path, text: `/${path}`, kind: CompletionItemKind.File, detail: title },
-    })),
-  ...[...site.operationPages.values()]
-    .filter(({ slug }) => !site.pages.has(slug))
-    .map(({ slug, title, method, path }) => ({
-      ...{ path: slug, text: `/${slug}`, kind: CompletionItemKind.Method },
-      detail: `${title} (${method} ${path})`,
-    })),
-]);
+export function pageSuggestions(site: Site): readonly PathSuggestion[] {
+  return [
+    ...[...site.pages.values()]
+      .filter(({ file }) => !agentFiles(site).has(file.path))
+      .map(({ path, title }) => ({
+        ...{ path, text: `/${path}`, kind: CompletionItemKind.File, detail: title },
+      })),
+    ...[...site.operationPages.values()]
+      .filter(({ slug }) => !site.pages.has(slug))
+      .map(({ slug, title, method, path }) => ({
+        ...{ path: slug, text: `/${slug}`, kind: CompletionItemKind.Method },
+        detail: `${title} (${method} ${path})`,
+      })),
+  ];
+}
 
 /** The files that a page may show or offer: everything that is not a page. */
-export const assetSuggestions = oncePerPaths((site): readonly (Suggestion & { readonly path: string })[] =>
-  [...site.files]
+export function assetSuggestions(site: Site): readonly PathSuggestion[] {
+  return [...site.files]
     .filter((path) => !path.startsWith('.') && !/\.(?:mdx?|jsx|tsx)$/.test(path) && path !== 'docs.json')
-    .map((path) => ({ path, text: `/${path}`, kind: CompletionItemKind.File })),
-);
+    .map((path) => ({ path, text: `/${path}`, kind: CompletionItemKind.File }));
+}
 
 /** Completions of a target: pages or files, and anchors after `#`. */
 export function targetSuggestions(

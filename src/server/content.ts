@@ -2,7 +2,7 @@ import { sectionPaths, type ListedSection } from '../agents/reading/listed-pages
 import { toolsOf, type SiteTools } from '../agents/mcp/tools.ts';
 import type { PublishedSkill } from '../agents/skills/published-skill.ts';
 import { languageAt } from '../site/model/navigation/trail.ts';
-import { oncePerSite } from '../site/model/once-per-site.ts';
+import { oncePer } from '../site/source/once.ts';
 import { headAt, pagePaths } from '../site/model/pages/site-pages.ts';
 import type { Site } from '../site/model/site.ts';
 import type { Publish } from './discovery/publications.ts';
@@ -29,7 +29,7 @@ export interface Content {
 
 /** The content of a snapshot of the sources. */
 export function siteContent(publish: Publish): (site: Site) => Content {
-  return oncePerSite((site) => ({
+  return oncePer((site: Site) => ({
     name: site.name,
     tools: toolsOf(site),
     pageAt: (requested) => pagePathAt(pagePaths(site), requested),

@@ -1,7 +1,6 @@
 import { type Artifact, scriptType } from '../site/model/artifact.ts';
-import { oncePerSite } from '../site/model/once-per-site.ts';
 import type { Site } from '../site/model/site.ts';
-import { once } from '../site/source/once.ts';
+import { once, oncePer } from '../site/source/once.ts';
 import { packagedFile, packagedFiles } from '../pages/html/packaged.ts';
 import { navFragments } from './frame/nav-list.ts';
 import { assetFolder, hashedAsset } from './hashed-asset.ts';
@@ -64,7 +63,7 @@ const packaged = once(() => {
   return new Map<string, Artifact>(files);
 });
 
-const fontsOf = oncePerSite((site): readonly Artifact[] => {
+const fontsOf = oncePer((site: Site): readonly Artifact[] => {
   const families = [...themeOf(site).fonts, ...shippedFonts(site)];
   const added = families.flatMap((family) => [`${family}-latin`, `${family}-latin-ext`]);
   return [...new Set([...fontNames, ...added])].map((name) => ({
@@ -74,7 +73,7 @@ const fontsOf = oncePerSite((site): readonly Artifact[] => {
   }));
 });
 
-const utilityAsset = oncePerSite((site) =>
+const utilityAsset = oncePer((site: Site) =>
   hashedAsset('utilities', 'css', new TextEncoder().encode(utilityStyles(site))),
 );
 
@@ -121,7 +120,7 @@ function fontPath(name: string): string {
 }
 
 /** By the facts it depends on besides the site. */
-const styleAssetsOf = oncePerSite(() => new Map<string, Artifact>());
+const styleAssetsOf = oncePer(() => new Map<string, Artifact>());
 
 function siteStyleAsset(site: Site, looks: Looks): Artifact {
   const { base, remoteMedia, styleFiles = [] } = looks;

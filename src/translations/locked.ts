@@ -1,4 +1,4 @@
-import { oncePerSite } from '../site/model/once-per-site.ts';
+import { oncePer } from '../site/source/once.ts';
 import type { Site } from '../site/model/site.ts';
 import { type Lock, parseLock } from './lock.ts';
 import { type Languages, languagesOf } from './pairs.ts';
@@ -13,7 +13,7 @@ export interface LockedSite {
 }
 
 /** Undefined without a lock, or with one that cannot be read. Git is not asked. */
-export const lockedSite = oncePerSite((site: Site): LockedSite | undefined => {
+export const lockedSite = oncePer((site: Site): LockedSite | undefined => {
   const lock = site.translationLock && parseLock(site.translationLock.text);
   const languages = lock && languagesOf(site, lock.source);
   if (lock === undefined || languages === undefined) return undefined;

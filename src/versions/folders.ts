@@ -3,7 +3,7 @@ import { answersOf } from '../site/model/addresses/answers.ts';
 import { findRedirect } from '../site/model/addresses/redirect-table.ts';
 import { isNamedAfter } from '../site/model/navigation/counterparts.ts';
 import { isElement, walkAll, type NavElement } from '../site/model/navigation/navigation.ts';
-import { oncePerSite } from '../site/model/once-per-site.ts';
+import { oncePer } from '../site/source/once.ts';
 import type { Site } from '../site/model/site.ts';
 import { listedPaths, type VersionList, versionLists } from './versions.ts';
 
@@ -28,7 +28,7 @@ export function inLanguageOf(site: Site, page: string, other: string): string {
   return language === '' ? rest : `${language}/${rest}`;
 }
 
-const languages = oncePerSite((site): ReadonlySet<string> => {
+const languages = oncePer((site: Site): ReadonlySet<string> => {
   const labels = walkAll(site.navigation).flatMap(({ entry }) =>
     isElement(entry) && entry.kind === 'language' ? [entry.label] : [],
   );
@@ -102,11 +102,12 @@ export interface VersionPlace {
 export function hiddenPages(site: Site, { element, folder }: VersionPlace): readonly string[] {
   const language = languageFolder(site, element);
   const { redirects } = answersOf(site);
+  const folders = folder === '' ? versionFolders(site) : [];
   return unlistedPages(site).filter((path) => {
     const place = withoutLanguage(site, path);
     if (element.language !== undefined && place.language !== language) return false;
     return folder === ''
-      ? [...versionFolders(site)].every((other) => other === '' || !isIn(other, place.rest)) &&
+      ? folders.every((other) => other === '' || !isIn(other, place.rest)) &&
           findRedirect(redirects, addressOf(path)) === undefined
       : isIn(folder, place.rest);
   });
@@ -119,17 +120,14 @@ function languageFolder(site: Site, element: NavElement): string {
 }
 
 /** The pages that no navigation lists. */
-const unlistedPages = oncePerSite((site): readonly string[] => {
+function unlistedPages(site: Site): readonly string[] {
   const listed = listedPaths(site.navigation);
   return [...site.pages.keys()].filter((path) => !listed.has(path));
-});
+}
 
 /** The folders of all versions of the site. */
-const versionFolders = oncePerSite(
-  (site): ReadonlySet<string> =>
-    new Set(
-      versionLists(site).flatMap((list) =>
-        list.versions.map((version) => folderOfVersion(site, list, version)),
-      ),
-    ),
-);
+function versionFolders(site: Site): readonly string[] {
+  return versionLists(site).flatMap((list) =>
+    list.versions.map((version) => folderOfVersion(site, list, version)),
+  );
+}

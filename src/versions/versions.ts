@@ -1,6 +1,5 @@
 import { isElement, walk, walkAll, type NavElement } from '../site/model/navigation/navigation.ts';
 import { oncePer } from '../site/source/once.ts';
-import { oncePerSite } from '../site/model/once-per-site.ts';
 import type { Site } from '../site/model/site.ts';
 
 /** Versions that are siblings in the navigation: a site has several lists where each language or product has its own. */
@@ -10,13 +9,13 @@ export interface VersionList {
   readonly versions: readonly NavElement[];
 }
 
-export const versionLists = oncePerSite((site): readonly VersionList[] =>
-  walk(site.navigation).flatMap(({ entry }) =>
+export function versionLists(site: Site): readonly VersionList[] {
+  return walk(site.navigation).flatMap(({ entry }) =>
     isElement(entry) && entry.childKey === 'versions'
       ? [{ parent: entry, versions: entry.children.filter(isElement) }]
       : [],
-  ),
-);
+  );
+}
 
 /** The names of all versions, in order. */
 export function versionNames(site: Site): readonly string[] {

@@ -2,7 +2,8 @@ import { hasAnchor } from '../../site/links/anchors.ts';
 import { linkSources } from '../../site/links/sources.ts';
 import { answersOf, answerTo } from '../../site/model/addresses/answers.ts';
 import { readTarget } from '../../site/model/addresses/link-target.ts';
-import { oncePerSite } from '../../site/model/once-per-site.ts';
+import type { Site } from '../../site/model/site.ts';
+import { oncePer } from '../../site/source/once.ts';
 import { pageChanges, type PageChanges, pairedPages } from './changed-pages.ts';
 import { lostAddresses, type Destination, addressOf, hiddenOperations } from './lost-addresses.ts';
 import { navigationChanges, type NavigationChange } from './navigation-changes.ts';
@@ -79,7 +80,7 @@ function* allLost(sides: Sides): Generator<Lost> {
 }
 
 /** The number of links in a site to an address, with and without its anchor: `guides/a`, `guides/a#b`. */
-const linkCounts = oncePerSite((site): ReadonlyMap<string, number> => {
+const linkCounts = oncePer((site: Site): ReadonlyMap<string, number> => {
   const { base } = answersOf(site);
   const counts = new Map<string, number>();
   const count = (key: string) => counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -31,10 +31,9 @@ export interface Destination {
 }
 
 /** In site order: pages, then redirects. */
-export const lostAddresses = oncePer((sides: Sides): readonly LostAddress[] => [
-  ...lostPages(sides),
-  ...lostRedirects(sides),
-]);
+export function lostAddresses(sides: Sides): readonly LostAddress[] {
+  return [...lostPages(sides), ...lostRedirects(sides)];
+}
 
 function* lostPages(sides: Sides): Generator<LostAddress> {
   const { before } = sides;

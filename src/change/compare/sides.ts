@@ -1,6 +1,6 @@
 import { isElement, type NavElement, walk } from '../../site/model/navigation/navigation.ts';
 import { trailOf } from '../../site/model/navigation/trail.ts';
-import { oncePerSite } from '../../site/model/once-per-site.ts';
+import { oncePer } from '../../site/source/once.ts';
 import { pagePaths } from '../../site/model/pages/site-pages.ts';
 import type { Site } from '../../site/model/site.ts';
 
@@ -13,7 +13,7 @@ export interface Sides {
 }
 
 /** The paths of all pages: those of the navigation in order, then the others by code unit. */
-export const pathsInOrder = oncePerSite((site): readonly string[] => {
+export const pathsInOrder = oncePer((site: Site): readonly string[] => {
   const listed = walk(site.navigation).flatMap(({ entry }) =>
     isElement(entry) ? (entry.root ?? []) : (entry.path ?? []),
   );
@@ -36,8 +36,8 @@ function labelAt(site: Site, path: string, kind: NavElement['kind']): string | u
   return trailOf(site, path).ancestors.find((element) => element.kind === kind)?.label;
 }
 
-const labelsIn = oncePerSite(
-  ({ navigation }): ReadonlySet<string> =>
+const labelsIn = oncePer(
+  ({ navigation }: Site): ReadonlySet<string> =>
     new Set(
       walk(navigation).flatMap(({ entry }) => (isElement(entry) ? [`${entry.kind} ${entry.label}`] : [])),
     ),

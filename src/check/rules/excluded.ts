@@ -1,5 +1,5 @@
 import { isIgnored, withIgnoreFile } from '../../site/load/ignore.ts';
-import { oncePerStructure } from '../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../site/model/once-per-structure.ts';
 import type { Structure } from '../../site/model/site.ts';
 import type { Finding } from '../../site/source/finding.ts';
 import type { Span } from '../../site/source/span.ts';

@@ -1,4 +1,4 @@
-import { structureId } from '../../site/model/once-per-site.ts';
+import { oncePerStructure, structureOf } from '../../site/model/once-per-structure.ts';
 import { documentAt, documentsAmong } from '../../site/model/pages/documents.ts';
 import type { Page, Snippet } from '../../site/model/pages/page.ts';
 import type { Site, Structure } from '../../site/model/site.ts';
@@ -48,14 +48,12 @@ function placedFaults(
   inText: (document: Page | Snippet) => readonly Fault[],
   rules: readonly PlacedRule[],
 ): (site: Site) => Generator<Fault> {
-  let last:
-    { readonly id: symbol; readonly byDocument: WeakMap<Page | Snippet, readonly Fault[]> } | undefined;
+  const foundInDocuments = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Fault[]>());
   return function* (site) {
-    const id = structureId(site);
-    if (last?.id !== id) last = { id, byDocument: new WeakMap() };
+    const byDocument = foundInDocuments(site);
     for (const document of documentsAmong(site)) {
-      const found = last.byDocument.get(document) ?? faultsIn(document, site);
-      last.byDocument.set(document, found);
+      const found = byDocument.get(document) ?? faultsIn(document, site);
+      byDocument.set(document, found);
       yield* found;
     }
   };
@@ -87,11 +85,11 @@ function documentFaults(rules: readonly DocumentRule[]): (document: Page | Snipp
 }
 
 function structureFaults(rules: readonly StructureRule[]): (site: Site) => readonly Fault[] {
-  let last: { readonly id: symbol; readonly faults: readonly Fault[] } | undefined;
+  let last: { readonly structure: object; readonly faults: readonly Fault[] } | undefined;
   return (site) => {
-    const id = structureId(site);
-    if (last?.id !== id || !last.faults.every((fault) => isCurrent(fault, site)))
-      last = { id, faults: rules.flatMap((rule) => [...faultsOf(rule, rule.checkStructure(site))]) };
+    const structure = structureOf(site);
+    if (last?.structure !== structure || !last.faults.every((fault) => isCurrent(fault, site)))
+      last = { structure, faults: rules.flatMap((rule) => [...faultsOf(rule, rule.checkStructure(site))]) };
     return last.faults;
   };
 }

@@ -1,7 +1,7 @@
 import type { Doc } from '../doc/doc.ts';
 import { findImportSoFar, findImportIn, type FindImport } from '../expressions/find-import.ts';
 import type { Named } from '../../site/model/addresses/import-target.ts';
-import { oncePerSite } from '../../site/model/once-per-site.ts';
+import { oncePer } from '../../site/source/once.ts';
 import type { Page, SnippetsSoFar } from '../../site/model/pages/page.ts';
 import type { Site } from '../../site/model/site.ts';
 import { takesVariables, type Variables, variablesOf } from '../../site/model/pages/variables.ts';
@@ -112,7 +112,7 @@ function expand(
 }
 
 /** What every page of a site uses from it. */
-export const surroundingsOf = oncePerSite((site: Site): Surroundings => ({
+export const surroundingsOf = oncePer((site: Site): Surroundings => ({
   find: findImportIn(site),
   variables: variablesOf(site),
 }));

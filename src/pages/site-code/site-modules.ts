@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Artifact, scriptType, textArtifact } from '../../site/model/artifact.ts';
 import { importedFile } from '../../site/model/addresses/import-target.ts';
-import { oncePerSite } from '../../site/model/once-per-site.ts';
+import { oncePer } from '../../site/source/once.ts';
 import type { Snippet } from '../../site/model/pages/page.ts';
 import type { Site } from '../../site/model/site.ts';
 import { pagePathOf } from '../../site/model/pages/site-pages.ts';
@@ -52,7 +52,7 @@ function moduleOf(document: Document, site: Site): Artifact {
 }
 
 /** Modules compiled so far. */
-const modulesOf = oncePerSite(() => new Map<string, Artifact>());
+const modulesOf = oncePer(() => new Map<string, Artifact>());
 
 function artifact(path: string, code: string, site: Site): Artifact {
   const body = compiled(withVariables(code, variablesOf(site)), path);

@@ -9,9 +9,8 @@ import type { PublishedSkill } from '../../agents/skills/published-skill.ts';
 import { publishedSkills } from '../../agents/skills/published-skills.ts';
 import type { Address } from '../../site/model/addresses/address.ts';
 import { type Artifact, wholeArtifact } from '../../site/model/artifact.ts';
-import { oncePerSite } from '../../site/model/once-per-site.ts';
 import type { Site } from '../../site/model/site.ts';
-import { once } from '../../site/source/once.ts';
+import { once, oncePer } from '../../site/source/once.ts';
 
 /** What a site publishes for agents, generated on request. */
 interface Publications {
@@ -28,7 +27,7 @@ export type Publish = (site: Site) => Publications;
 
 /** Results are cached as long as the snapshot lives. */
 export function publisher(address: Address): Publish {
-  return oncePerSite((site) => publicationsOf(site, address));
+  return oncePer((site: Site) => publicationsOf(site, address));
 }
 
 function publicationsOf(site: Site, address: Address): Publications {

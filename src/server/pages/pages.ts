@@ -7,7 +7,8 @@ import { isHidden } from '../../site/model/addresses/import-target.ts';
 import type { Redirect } from '../../site/model/addresses/redirect.ts';
 import { markdownType } from '../../site/model/artifact.ts';
 import { mediaType } from '../../site/model/media-types.ts';
-import { oncePerSite } from '../../site/model/once-per-site.ts';
+import type { Site } from '../../site/model/site.ts';
+import { oncePer } from '../../site/source/once.ts';
 import { folderPages } from '../../site/model/pages/folder-pages.ts';
 import { firstPage, pagePaths } from '../../site/model/pages/site-pages.ts';
 import { faviconFile, faviconPath, shippedFavicon } from '../../theme/favicon.ts';
@@ -122,4 +123,4 @@ async function pageHtml({ site, findings }: Snapshot, path: string, options: Ser
   return withSizes(sizes, options.read, () => renderPage(site, path, rendering));
 }
 
-const sizesOf = oncePerSite(imageSizes);
+const sizesOf = oncePer((_: Site) => imageSizes());

@@ -1,4 +1,4 @@
-import { oncePerSite } from '../../site/model/once-per-site.ts';
+import { oncePer } from '../../site/source/once.ts';
 import type { Site } from '../../site/model/site.ts';
 import type { Looks } from '../../theme/view.ts';
 import {
@@ -25,7 +25,7 @@ const scriptFilesOf = readOnce(scriptPaths);
 
 /** Read once for each snapshot of the site. */
 function readOnce(paths: (site: Site) => readonly string[]) {
-  return oncePerSite((site) => {
+  return oncePer((site: Site) => {
     let files: Promise<readonly HashedFile[]> | undefined;
     return (read: ServerOptions['read']) => (files ??= hashedFiles(paths(site), read));
   });

@@ -1,4 +1,4 @@
-import { oncePerStructure } from '../model/once-per-site.ts';
+import { oncePerStructure } from '../model/once-per-structure.ts';
 import { specFields } from '../model/openapi/spec.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';

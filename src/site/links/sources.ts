@@ -1,7 +1,7 @@
 import { shownPaths } from '../model/addresses/import-target.ts';
 import { folderOf, joinPath, isWebAddress } from '../model/addresses/link-target.ts';
 import { addTo } from '../model/grouped.ts';
-import { oncePerStructure } from '../model/once-per-site.ts';
+import { oncePerStructure } from '../model/once-per-structure.ts';
 import { type Role, roleOf } from '../model/openapi/role.ts';
 import { amongConfig, documentsAmong, type Among } from '../model/pages/documents.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';

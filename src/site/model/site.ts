@@ -73,7 +73,7 @@ export interface IgnorePatterns {
 
 /**
  * What of a site depends on its navigation, addresses, settings and specs, but not on the bodies of its pages. Every site
- * is one; `structureId` tells whether those of two snapshots are the same.
+ * is one; `structureOf` tells whether those of two snapshots are the same.
  */
 export interface Structure extends Omit<Site, 'pages' | 'snippets' | 'faults'> {
   readonly pages: ReadonlyMap<string, PlacedDocument>;

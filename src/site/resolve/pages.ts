@@ -4,7 +4,6 @@ import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import { pagePathOf } from '../model/pages/site-pages.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
-import { oncePer } from '../source/once.ts';
 
 export interface ResolvedPages {
   /** By page path. */
@@ -16,28 +15,15 @@ export interface ResolvedPages {
 
 /**
  * Decides which files are pages: of two with one path, `.mdx` wins; a file that others import is a snippet, as on the
- * platform, unless the navigation lists it. The result is the same object as long as what decides it is.
+ * platform, unless the navigation lists it.
  */
-export function resolvePages({ pages, snippets, files }: Loaded, isListed: IsListed): ResolvedPages {
-  return resolver(pages)(snippets)(files)(isListed);
+export function resolvePages(
+  { pages, snippets, files }: Loaded,
+  isListed: (path: string) => boolean,
+): ResolvedPages {
+  const imported = importedFiles([...pages, ...snippets], files);
+  return divided(pages, snippets, new Set(imported.filter((path) => !isListed(pagePathOf(path)))));
 }
-
-type IsListed = (path: string) => boolean;
-
-const resolver = oncePer((pages: Loaded['pages']) =>
-  oncePer((snippets: Loaded['snippets']) =>
-    oncePer((files: Loaded['files']) => {
-      const imported = importedFiles([...pages, ...snippets], files);
-      let last: { readonly key: string; readonly resolved: ResolvedPages } | undefined;
-      return (isListed: IsListed) => {
-        const unlisted = imported.filter((path) => !isListed(pagePathOf(path)));
-        const key = unlisted.join('\n');
-        if (last?.key !== key) last = { key, resolved: divided(pages, snippets, new Set(unlisted)) };
-        return last.resolved;
-      };
-    }),
-  ),
-);
 
 function divided(
   loadedPages: Loaded['pages'],

@@ -1,5 +1,5 @@
 import type { Loaded } from '../load/loaded.ts';
-import { keepPaths, keepStructure } from '../model/once-per-site.ts';
+import { keepStructure } from '../model/once-per-structure.ts';
 import { specFields } from '../model/openapi/spec.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
@@ -32,10 +32,7 @@ export function rememberingResolve(): Resolve {
 /** Where documents differ from the last load only in what concerns them alone, the rest of the site is reused. */
 export function resolveAgain(last: Resolved, loaded: Loaded, base: string): Site {
   const updated = last.base === base ? withDocuments(last.site, last.loaded, loaded) : undefined;
-  if (updated !== undefined) return updated;
-  const site = resolve(loaded, base);
-  keepPaths(site, last.site);
-  return site;
+  return updated ?? resolve(loaded, base);
 }
 
 type Document = Parsed<Page | Snippet>;

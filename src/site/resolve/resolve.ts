@@ -2,7 +2,7 @@ import type { Loaded } from '../load/loaded.ts';
 import type { Page, Snippet } from '../model/pages/page.ts';
 import type { Site } from '../model/site.ts';
 import type { Fault, Parsed } from '../source/finding.ts';
-import { once, oncePer } from '../source/once.ts';
+import { once } from '../source/once.ts';
 import { stringOf, valueOf, type ObjectTree, type Tree } from '../source/tree.ts';
 import { deriveNavigation } from './navigation/derive.ts';
 import { readNavigation } from './navigation/read.ts';
@@ -79,9 +79,9 @@ function configFaults(config: Loaded['config']): readonly Fault[] {
   );
 }
 
-const faultsOf = oncePer((documents: readonly Parsed<Page | Snippet>[]): readonly Fault[] =>
-  documents.flatMap(({ faults }) => faults),
-);
+function faultsOf(documents: readonly Parsed<Page | Snippet>[]): readonly Fault[] {
+  return documents.flatMap(({ faults }) => faults);
+}
 
 function emptyConfig(config: Loaded['config']): Tree {
   const span = config.get('docs.json')?.value.span ?? {

@@ -5,8 +5,8 @@ import { type Html, html, nothing, tag } from '../../pages/html/html.ts';
 import { interfaceIcon } from '../../pages/html/icons.ts';
 import { printPage } from '../../pages/print/html/print-page.ts';
 import { colourText, parseColour, textOn } from '../../site/model/colour.ts';
-import { oncePerSite } from '../../site/model/once-per-site.ts';
-import { oncePerKey } from '../../site/source/once.ts';
+import type { Site } from '../../site/model/site.ts';
+import { oncePer, oncePerKey } from '../../site/source/once.ts';
 import { parsePage } from '../../site/source/page/page.ts';
 import { booleanOf, stringOf, type Tree, valueOf } from '../../site/source/tree.ts';
 import { byMode, htmlOptions, languageSetting, type View } from '../view.ts';
@@ -41,7 +41,7 @@ export function banner(view: View): Html {
 }
 
 /** What each text of a banner says; undefined for one with invalid syntax. */
-const meaningsOf = oncePerSite((site) =>
+const meaningsOf = oncePer((site: Site) =>
   oncePerKey((text: string): { readonly doc: Doc | undefined } => {
     const file = { path: 'docs.json', text };
     const { outline } = parsePage(file).value;

@@ -1,9 +1,8 @@
 import type { Html } from '../../pages/html/html.ts';
 import type { Artifact } from '../../site/model/artifact.ts';
 import { isElement, type NavElement } from '../../site/model/navigation/navigation.ts';
-import { oncePerSite } from '../../site/model/once-per-site.ts';
 import type { Site } from '../../site/model/site.ts';
-import { oncePerKey } from '../../site/source/once.ts';
+import { oncePer, oncePerKey } from '../../site/source/once.ts';
 import { wordsFor } from '../../pages/words/words-for.ts';
 import { hashedAsset } from '../hashed-asset.ts';
 import { withSharedIcons } from '../sprite.ts';
@@ -26,7 +25,7 @@ export function navFragments(site: Site, base: string): ReadonlyMap<NavElement, 
   return fragmentsOf(site)(base);
 }
 
-const fragmentsOf = oncePerSite((site) => oncePerKey((base: string) => fragmentsAt(site, base)));
+const fragmentsOf = oncePer((site: Site) => oncePerKey((base: string) => fragmentsAt(site, base)));
 
 function fragmentsAt(site: Site, base: string): ReadonlyMap<NavElement, Artifact> {
   const fragments = new Map<NavElement, Artifact>();

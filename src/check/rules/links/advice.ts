@@ -6,7 +6,7 @@ import {
   relativePath,
   type SiteTarget,
 } from '../../../site/model/addresses/link-target.ts';
-import { oncePerPaths } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import type { Site, Structure } from '../../../site/model/site.ts';
 import { pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { replaceFix, type Finding, type Fix } from '../../../site/source/finding.ts';
@@ -75,9 +75,9 @@ function withExtension({ byFolder }: PathIndex, path: string): Guess | undefined
   return file === undefined || others.length > 0 ? undefined : { path: file, isCertain: false };
 }
 
-const pageIndex = oncePerPaths((site) => pathIndex([...pagePaths(site)]));
+const pageIndex = oncePerStructure((site) => pathIndex([...pagePaths(site)]));
 /** Without sources of pages and files in dot folders, which have no address. */
-const fileIndex = oncePerPaths(({ files }) =>
+const fileIndex = oncePerStructure(({ files }) =>
   pathIndex([...files].filter((path) => !path.endsWith('.mdx') && !path.startsWith('.'))),
 );
 

@@ -6,13 +6,13 @@ import { linkSourceOf, structureLinks } from '../../../site/links/sources.ts';
 import { answersOf, answerTo, type Answers, pageAt } from '../../../site/model/addresses/answers.ts';
 import { isWholeAddress, readTarget, type SiteTarget } from '../../../site/model/addresses/link-target.ts';
 import { chainFrom, destinationPath } from '../../../site/model/addresses/redirect-chain.ts';
-import { oncePerSite, oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import { folderPages } from '../../../site/model/pages/folder-pages.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { decodePercent } from '../../../site/source/text/percent.ts';
-import { oncePerKey } from '../../../site/source/once.ts';
+import { oncePer, oncePerKey } from '../../../site/source/once.ts';
 import { siteTargets } from './site-targets.ts';
 
 /** A link whose path does not exist, or whose pages lack the anchor. */
@@ -25,7 +25,7 @@ export interface DeadLink {
 }
 
 /** All dead links of the site: computed once for the three rules that report them. */
-export const deadLinks = oncePerSite((site) => oncePerKey((url: string) => [...findDeadLinks(site, url)]));
+export const deadLinks = oncePer((site: Site) => oncePerKey((url: string) => [...findDeadLinks(site, url)]));
 
 /** The dead links of a page, and the documents in which anchors were looked for, which may change. */
 interface DeadInPage {

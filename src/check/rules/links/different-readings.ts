@@ -6,7 +6,7 @@ import { answersOf, answerTo } from '../../../site/model/addresses/answers.ts';
 import { editionFor } from '../../../site/model/navigation/editions.ts';
 import { folderPages } from '../../../site/model/pages/folder-pages.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import type { Site, Structure } from '../../../site/model/site.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { oncePer, oncePerKey } from '../../../site/source/once.ts';

@@ -1,5 +1,4 @@
 import { pageAt } from '../../../site/model/addresses/answers.ts';
-import { oncePerPaths } from '../../../site/model/once-per-site.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { LinkSource } from '../../../site/links/link-source.ts';
@@ -11,9 +10,10 @@ import { deadLinks } from './dead.ts';
 import { linksOf, structureLinks } from '../../../site/links/sources.ts';
 import { isMalformed, malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
+import { foldersWithPages } from './site-targets.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
-import { foldersAround, isWholeAddress } from '../../../site/model/addresses/link-target.ts';
+import { isWholeAddress } from '../../../site/model/addresses/link-target.ts';
 
 export const page: PlacedRule & StructureRule & SiteRule = {
   id: 'links/page',
@@ -221,5 +221,3 @@ function helpWithout(site: Site, path: string, source: LinkSource): string {
     ? `write "https://${path}"`
     : `create the page "${path}", redirect its address, or delete the link`;
 }
-
-const foldersWithPages = oncePerPaths(({ pages }) => foldersAround(pages.keys()));

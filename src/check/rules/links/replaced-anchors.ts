@@ -3,7 +3,7 @@ import { linksOf, structureLinks } from '../../../site/links/sources.ts';
 import { answersOf, answerTo, pageAt, type Answers } from '../../../site/model/addresses/answers.ts';
 import { folderOf, readTarget } from '../../../site/model/addresses/link-target.ts';
 import { chainFrom, destinationPath } from '../../../site/model/addresses/redirect-chain.ts';
-import { oncePerPlaced, oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerPlaced, oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Site, Structure } from '../../../site/model/site.ts';

@@ -5,7 +5,7 @@ import {
   isExternal,
   readTarget,
 } from '../../../site/model/addresses/link-target.ts';
-import { oncePerPaths } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import { variablesOf, withVariables } from '../../../site/model/pages/variables.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { stringOf, valueAt } from '../../../site/source/tree.ts';
@@ -44,7 +44,7 @@ function pathBelowCanonical(site: Site, canonical: string, target: string): stri
   return isOwn ? path : undefined;
 }
 
-const foldersWithPages = oncePerPaths(({ pages }) => foldersAround(pages.keys()));
+export const foldersWithPages = oncePerStructure(({ pages }) => foldersAround(pages.keys()));
 
 function pathBelow(start: string, target: string): string | undefined {
   if (!/^https?:/i.test(target) || !URL.canParse(start)) return undefined;

@@ -1,5 +1,5 @@
 import { isElement, walk } from '../../../site/model/navigation/navigation.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 

@@ -2,7 +2,7 @@ import { answersOf, answerTo } from '../../../site/model/addresses/answers.ts';
 import { folderOf, isExternal, readTarget } from '../../../site/model/addresses/link-target.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import { grouped } from '../../../site/model/grouped.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { PlacedDocument, Site } from '../../../site/model/site.ts';
 import { copyPath, unreadSpecs } from '../../../site/model/openapi/unread-specs.ts';
@@ -45,7 +45,8 @@ function* unverifiedIn(site: Site): Generator<Unverified> {
   const [documents, linksToTry] = isAllKnown
     ? [documentsAmong(site).filter(isUnclearIn), linksWithTwoSlashes]
     : [documentsAmong(site), linksOf];
-  const cache = incomplete.size === 0 ? cached(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
+  const cache =
+    incomplete.size === 0 ? unverifiedInPages(site) : new WeakMap<Page | Snippet, readonly Unverified[]>();
   for (const { file, folders, links } of structureLinks(site))
     yield* unverifiedAmong(links, file, folders[0] ?? '');
   for (const document of documents) {
@@ -91,7 +92,7 @@ function hasTwoSlashes(target: string): boolean {
 }
 
 /** By document. Valid as long as the structure if no page is incomplete: everything else belongs to the structure. */
-const cached = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Unverified[]>());
+const unverifiedInPages = oncePerStructure(() => new WeakMap<Page | Snippet, readonly Unverified[]>());
 
 /** Why a target cannot be resolved from a folder; undefined if it can. */
 function causesOf(

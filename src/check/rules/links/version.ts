@@ -6,7 +6,7 @@ import { readTarget, type SiteTarget } from '../../../site/model/addresses/link-
 import { areParallel, keyIn, pagesByKey } from '../../../site/model/navigation/counterparts.ts';
 import type { NavElement } from '../../../site/model/navigation/navigation.ts';
 import { type PlacedVersion, versionsOfPages } from '../../../site/model/navigation/versions-of-pages.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import type { Page, Snippet } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';

@@ -3,7 +3,7 @@ import { lastSegment } from '../../../site/model/addresses/link-target.ts';
 import { editionFor, type IsOfEdition } from '../../../site/model/navigation/editions.ts';
 import { isLanguageCode, languageOfAlias } from '../../../site/model/navigation/language.ts';
 import { isElement, walkAll } from '../../../site/model/navigation/navigation.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import type { Structure } from '../../../site/model/site.ts';
 import { operationName } from '../../../site/resolve/openapi/slug.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';

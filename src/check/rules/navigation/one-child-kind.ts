@@ -12,7 +12,7 @@ import {
   walk,
   walkAll,
 } from '../../../site/model/navigation/navigation.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import type { Structure } from '../../../site/model/site.ts';
 import { countOf, nameOf } from '../../../site/model/navigation/naming.ts';
 import type { Finding } from '../../../site/source/finding.ts';

@@ -1,5 +1,5 @@
 import { folderOf } from '../../../site/model/addresses/link-target.ts';
-import { oncePerPaths } from '../../../site/model/once-per-site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Finding } from '../../../site/source/finding.ts';
 import type { SiteRule } from '../rule.ts';
@@ -84,7 +84,7 @@ interface SimilarPaths {
   readonly sharesAddress: boolean;
 }
 
-const similarPaths = oncePerPaths(({ pages }): readonly SimilarPaths[] => {
+function similarPaths({ pages }: Structure): readonly SimilarPaths[] {
   const similar: SimilarPaths[] = [];
   const seen = new Map<string, string>();
   for (const path of pages.keys()) {
@@ -96,7 +96,7 @@ const similarPaths = oncePerPaths(({ pages }): readonly SimilarPaths[] => {
     else similar.push({ path, other: first, sharesAddress: false });
   }
   return similar;
-});
+}
 
 function spansOf({ file }: Page, other: Page): Pick<Finding, 'span' | 'related'> {
   return {

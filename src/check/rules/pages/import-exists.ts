@@ -3,7 +3,7 @@ import { importedFile, importTarget } from '../../../site/model/addresses/import
 import { editionFor } from '../../../site/model/navigation/editions.ts';
 import { folderOf, lastSegment } from '../../../site/model/addresses/link-target.ts';
 import { grouped } from '../../../site/model/grouped.ts';
-import { oncePerPaths } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import type { Import, ImportName } from '../../../site/source/javascript/modules.ts';
 import type { Outline } from '../../../site/source/outline/page-outline.ts';
 import type { Site } from '../../../site/model/site.ts';
@@ -215,7 +215,7 @@ function nearestFile(target: string, site: Site, importer: string): string | und
   return misspelt.length === 1 ? misspelt[0] : undefined;
 }
 
-const pathsOfDocuments = oncePerPaths((site) => {
+const pathsOfDocuments = oncePerStructure((site) => {
   const paths = [...site.pages.values(), ...site.snippets.values()].map(({ file }) => file.path);
   return { byName: grouped(paths, lastSegment), byFolder: grouped(paths, folderOf) };
 });

@@ -1,7 +1,7 @@
 import { lateFrontMatter } from '../../../site/source/front-matter/late.ts';
 import { parseFrontMatter } from '../../../site/source/front-matter/parse.ts';
 import { walkAll } from '../../../site/model/navigation/navigation.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import { specFields } from '../../../site/model/openapi/spec.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Structure } from '../../../site/model/site.ts';

@@ -4,7 +4,6 @@ import { plainText, plainTextOfBlocks } from '../../../pages/doc/plain-text.ts';
 import { maxInstances } from '../../../pages/expand/context.ts';
 import { perPage } from '../../../pages/expand/page-doc.ts';
 import { importedFile } from '../../../site/model/addresses/import-target.ts';
-import { allPages } from '../../../site/model/pages/documents.ts';
 import type { Page } from '../../../site/model/pages/page.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { Outline } from '../../../site/source/outline/page-outline.ts';
@@ -87,7 +86,7 @@ export const Dial = () => <div ref={(element) => draw(element)} />
     const seen = new Set<string>();
     const isReportedByAnotherRule = reportedByAnotherRule(site);
     const islandsOf = islandReader(site);
-    for (const page of allPages(site.pages)) {
+    for (const page of site.pages.values()) {
       if (!mayHoldIslands(page, site)) continue;
       for (const { name, reason, message, span, source, failed } of islandsOf(page)) {
         if (failed !== undefined && isReportedByAnotherRule(failed)) continue;

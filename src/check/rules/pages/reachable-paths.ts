@@ -1,6 +1,6 @@
 import { readTarget } from '../../../site/model/addresses/link-target.ts';
 import { isElement, walkAll } from '../../../site/model/navigation/navigation.ts';
-import { oncePerStructure } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import type { Structure } from '../../../site/model/site.ts';
 import { certainPage } from '../navigation/missing-page.ts';

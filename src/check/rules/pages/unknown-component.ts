@@ -1,5 +1,5 @@
 import { grouped } from '../../../site/model/grouped.ts';
-import { oncePerPaths, oncePerSite } from '../../../site/model/once-per-site.ts';
+import { oncePerStructure } from '../../../site/model/once-per-structure.ts';
 import { documentsAmong } from '../../../site/model/pages/documents.ts';
 import { importedFile } from '../../../site/model/addresses/import-target.ts';
 import { componentNames } from '../../../pages/components/index.ts';
@@ -248,7 +248,7 @@ function helpFor(name: string, definitions: readonly string[], site: Site): stri
 }
 
 /** The path of the first snippet that exports a name, by the name. */
-const exporters = oncePerSite(({ snippets }): ReadonlyMap<string, string> => {
+const exporters = oncePer(({ snippets }: Site): ReadonlyMap<string, string> => {
   const named = [...snippets.values()].flatMap(({ path, outline }) =>
     outline.exports.map((name) => [name, path] as const),
   );
@@ -261,7 +261,7 @@ function snippetNamed(name: string, site: Site): string | undefined {
   return others.length === 0 ? path : undefined;
 }
 
-const snippetsByName = oncePerPaths(({ snippets }) =>
+const snippetsByName = oncePerStructure(({ snippets }) =>
   grouped(snippets.keys(), (path) => {
     const [, stem = ''] = /([^/]*)\.mdx?$/.exec(path) ?? [];
     return stem.replace(/[-_]/g, '').toLowerCase();

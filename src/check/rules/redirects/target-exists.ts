@@ -7,7 +7,7 @@ import {
   foldersAround,
 } from '../../../site/model/addresses/link-target.ts';
 import { isExactDestination, placeholdersOf, type Redirect } from '../../../site/model/addresses/redirect.ts';
-import { oncePerPaths } from '../../../site/model/once-per-site.ts';
+import type { Structure } from '../../../site/model/site.ts';
 import { pagePathOf, pagePaths } from '../../../site/model/pages/site-pages.ts';
 import { malformationOf } from '../links/malformed-links.ts';
 import { nearestPage, rewrittenPath } from '../links/advice.ts';
@@ -170,4 +170,6 @@ function emptyFolder(
 }
 
 /** Every folder that is not empty. */
-const foldersOf = oncePerPaths((site) => foldersAround([...pagePaths(site), ...site.files]));
+function foldersOf(site: Structure): ReadonlySet<string> {
+  return foldersAround([...pagePaths(site), ...site.files]);
+}

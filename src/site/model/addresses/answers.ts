@@ -1,6 +1,5 @@
 import { oncePer } from '../../source/once.ts';
 import { itemsOf, stringOf, valueAt, valueOf, type Tree } from '../../source/tree.ts';
-import { oncePerStructure } from '../once-per-site.ts';
 import type { Spec } from '../openapi/spec.ts';
 import { isPage } from '../pages/site-pages.ts';
 import type { PlacedDocument, Structure } from '../site.ts';
@@ -27,9 +26,8 @@ export type Answer =
   | { readonly kind: 'redirect'; readonly match: RedirectMatch };
 
 /** Computed once per snapshot. */
-export const answersOf = oncePer((site: Structure): Answers => ({ site, ...tablesOf(site) }));
-
-const tablesOf = oncePerStructure((site): Omit<Answers, 'site'> => ({
+export const answersOf = oncePer((site: Structure): Answers => ({
+  site,
   redirects: redirectTable(redirectsOf(site.config)),
   base: site.base === '' ? basePath(site) : site.base,
   unknownFolders: unknownFolders(site),

@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts';
-import { oncePerSite } from '../once-per-site.ts';
+import { oncePer } from '../../source/once.ts';
 import { labelOf } from './json.ts';
 import { isElement, walk, type NavElement } from './navigation.ts';
 
@@ -35,7 +35,7 @@ export function listedGroup(site: Site, path: string): NavElement | undefined {
   return groupsByRoot(site).get(path);
 }
 
-const groupsByRoot = oncePerSite((site): ReadonlyMap<string, NavElement> => {
+const groupsByRoot = oncePer((site: Site): ReadonlyMap<string, NavElement> => {
   const groups = new Map<string, NavElement>();
   for (const { entry } of walk(site.navigation))
     if (isElement(entry) && entry.listing && entry.root !== undefined && !groups.has(entry.root))

@@ -1,5 +1,5 @@
 import { folderOf, lastSegment } from '../addresses/link-target.ts';
-import { oncePerStructure } from '../once-per-site.ts';
+import { oncePerStructure } from '../once-per-structure.ts';
 import { isPage, pagePathOf } from '../pages/site-pages.ts';
 import type { Structure } from '../site.ts';
 import { isNamedAfter } from './counterparts.ts';

@@ -1,4 +1,4 @@
-import { oncePerStructure } from '../once-per-site.ts';
+import { oncePerStructure } from '../once-per-structure.ts';
 import { isElement, walk, type NavElement } from './navigation.ts';
 
 /** A version with its siblings: a site has several lists of versions where each language or product has its own. */

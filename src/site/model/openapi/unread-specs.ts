@@ -2,7 +2,7 @@ import { isWholeAddress } from '../addresses/link-target.ts';
 import { countOf } from '../navigation/naming.ts';
 import { isElement, walk, type OperationEntry } from '../navigation/navigation.ts';
 import { itemsOf, stringOf, valueAt, valueOf } from '../../source/tree.ts';
-import { oncePerSite } from '../once-per-site.ts';
+import { oncePer } from '../../source/once.ts';
 import type { Site, Structure } from '../site.ts';
 
 /** A named spec that could not be read. */
@@ -47,7 +47,7 @@ export function specsWithoutCopy(site: Site, path: string): readonly string[] {
   return named === '' ? [] : isWholeAddress(named) ? [named] : unreadAddresses(site);
 }
 
-const unreadAddresses = oncePerSite((site) =>
+const unreadAddresses = oncePer((site: Site) =>
   unreadSpecs(site).flatMap(({ path }) => (isWholeAddress(path) ? path : [])),
 );
 

@@ -1,6 +1,6 @@
 import type { Structure } from '../site.ts';
 import { type Operation, type OperationPage, operationKey, type NamedOperation } from '../openapi/spec.ts';
-import { oncePerStructure } from '../once-per-site.ts';
+import { oncePerStructure } from '../once-per-structure.ts';
 
 /** The operation of a page; undefined if no spec of the site contains it. */
 export function operationOf(

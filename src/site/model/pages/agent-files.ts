@@ -1,5 +1,5 @@
 import { isElement, walkAll } from '../navigation/navigation.ts';
-import { oncePerStructure } from '../once-per-site.ts';
+import { oncePerStructure } from '../once-per-structure.ts';
 
 /**
  * The names with the case that coding agents expect; lower case counts only at the root and as `.md`, since

@@ -1,4 +1,3 @@
-import { oncePer } from '../../source/once.ts';
 import type { Page, Snippet } from './page.ts';
 import type { Site } from '../site.ts';
 import { pagePathOf } from './site-pages.ts';
@@ -13,15 +12,12 @@ export function amongConfig(among: Among): boolean {
 
 /** The pages whose files are included. */
 export function pagesAmong({ pages }: Pick<Site, 'pages'>, among: Among): readonly Page[] {
-  if (among === undefined) return allPages(pages);
+  if (among === undefined) return [...pages.values()];
   return [...among].flatMap((path) => {
     const page = pages.get(pagePathOf(path));
     return page?.file.path === path ? page : [];
   });
 }
-
-/** The pages of a site in a list: the same one as long as they are the same. */
-export const allPages = oncePer((pages: Site['pages']): readonly Page[] => [...pages.values()]);
 
 /** The snippets whose files are included. */
 function snippetsAmong({ snippets }: Pick<Site, 'snippets'>, among: Among): Iterable<Snippet> {
@@ -34,16 +30,8 @@ export function documentsAmong(
   site: Pick<Site, 'pages' | 'snippets'>,
   among?: Among,
 ): readonly (Page | Snippet)[] {
-  if (among === undefined) return allDocuments(site.pages)(site.snippets);
   return [...pagesAmong(site, among), ...snippetsAmong(site, among)];
 }
-
-const allDocuments = oncePer((pages: Site['pages']) =>
-  oncePer((snippets: Site['snippets']): readonly (Page | Snippet)[] => [
-    ...pages.values(),
-    ...snippets.values(),
-  ]),
-);
 
 /** The page or snippet of a file. */
 export function documentAt(site: Site, path: string): Page | Snippet | undefined {

@@ -1,6 +1,6 @@
 import { folderOf } from '../addresses/link-target.ts';
 import { isElement, walk, type NavEntry } from '../navigation/navigation.ts';
-import { oncePerStructure } from '../once-per-site.ts';
+import { oncePerStructure } from '../once-per-structure.ts';
 import type { Structure } from '../site.ts';
 import { isPage } from './site-pages.ts';
 

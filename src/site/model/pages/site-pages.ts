@@ -1,5 +1,5 @@
 import { flagOf, stringOf, valueOf, type ObjectTree } from '../../source/tree.ts';
-import { oncePerPaths } from '../once-per-site.ts';
+import { oncePerStructure } from '../once-per-structure.ts';
 import type { Site, Structure } from '../site.ts';
 
 /** `guides/start.mdx` is the page `guides/start`. */
@@ -13,7 +13,7 @@ export function isPage({ pages, operationPages }: Structure, path: string): bool
 }
 
 /** The paths of all pages: those with files, then those generated from specs. */
-export const pagePaths = oncePerPaths(
+export const pagePaths = oncePerStructure(
   ({ pages, operationPages }): ReadonlySet<string> => new Set([...pages.keys(), ...operationPages.keys()]),
 );
 
