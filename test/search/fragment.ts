@@ -1,5 +1,4 @@
-import type { Section } from '../../src/search/fragments/split-page.ts';
-import type { Fragment, SearchPage } from '../../src/search/fragments/fragment.ts';
+import type { Fragment, SearchPage, Section } from '../../src/search/fragments/fragment.ts';
 
 /** A page of one fragment. */
 export function fragment(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { earlyDoc } from '../../src/pages/expand/page-doc.ts';
 import { fragments, searchContent, splitEarly } from '../../src/search/fragments/fragments.ts';
-import type { SearchPage } from '../../src/search/fragments/fragment.ts';
-import type { Section, SplitPage } from '../../src/search/fragments/split-page.ts';
+import type { SearchPage, Section } from '../../src/search/fragments/fragment.ts';
+import type { SplitPage } from '../../src/search/fragments/split-page.ts';
 import { parseDocument } from '../../src/site/source/page/document.ts';
 import { doublingSnippets, firstDoubled } from '../support/doubling-snippets.ts';
 import { siteOf } from '../support/site.ts';

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { type IndexFile, indexFiles } from '../../agents/search-index.ts';
 import { wordVectors } from '../../agents/word-vectors.ts';
-import type { Section } from '../../search/fragments/split-page.ts';
+import type { Section } from '../../search/fragments/fragment.ts';
 import type { SearchPage } from '../../search/fragments/fragment.ts';
 import { createIndexBuilder } from '../../search/index/build-index.ts';
 import type { IndexedWords } from '../../search/index/index-data.ts';

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { wordVectors } from '../../agents/word-vectors.ts';
 import type { ReadPages } from '../../site/load/read-pages.ts';
 import type { Site } from '../../site/model/site.ts';
-import type { Section } from '../../search/fragments/split-page.ts';
+import type { Section } from '../../search/fragments/fragment.ts';
 import { fragments } from '../../search/fragments/fragments.ts';
 import { buildIndex } from '../../search/index/build-index.ts';
 import { complete } from '../../search/index/complete.ts';

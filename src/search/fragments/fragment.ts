@@ -23,9 +23,8 @@ export interface SearchPage {
   readonly linkTexts: readonly string[];
 }
 
-/** A searchable part of a page: the text below one heading, split where it is long. */
-export interface Fragment {
-  readonly page: SearchPage;
+/** The text below one heading of a page, split where it is long. */
+export interface Section {
   /** Anchor of the heading; '' for the top of the page. */
   readonly anchor: string;
   /** Headings above the text within the page, outermost first; the last is the fragment's own. */
@@ -37,6 +36,11 @@ export interface Fragment {
   readonly code: string;
   /** Where the samples of `code` stand among the lines of `text`; none if all of it follows them. */
   readonly samples: readonly Sample[];
+}
+
+/** A searchable part of a page: a section with facts about the page. */
+export interface Fragment extends Section {
+  readonly page: SearchPage;
 }
 
 /** A sample of `code`, which has them one after the other, each on new lines. */

@@ -8,10 +8,10 @@ import type { Site } from '../../site/model/site.ts';
 import { headAt, type PageHead } from '../../site/model/pages/site-pages.ts';
 import type { SourceFile } from '../../site/source/span.ts';
 import { itemsOf, numberOf, stringOf, valueOf } from '../../site/source/tree.ts';
-import type { Fragment, SearchPage } from './fragment.ts';
+import type { Fragment, SearchPage, Section } from './fragment.ts';
 import { findablePages, placesOf, type Place } from './places.ts';
 import { referenceSections } from './reference.ts';
-import { splitPage, type SplitPage, type Section } from './split-page.ts';
+import { splitPage, type SplitPage } from './split-page.ts';
 
 /** The searchable content of a page: its own, then that of its spec. */
 export interface PageContent {

@@ -2,7 +2,8 @@ import type { TextPiece } from '../../pages/components/printers.ts';
 import type { Reference } from '../../pages/expand/reference-doc.ts';
 import { textPieces } from '../../pages/print/text/text.ts';
 import { batchesOf } from './batches.ts';
-import { splitPage, type Section } from './split-page.ts';
+import type { Section } from './fragment.ts';
+import { splitPage } from './split-page.ts';
 
 /** Sections from the spec of a page: its address, its own content, then all fields as one section. */
 export function referenceSections(

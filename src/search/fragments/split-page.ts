@@ -1,17 +1,7 @@
 import type { Doc } from '../../pages/doc/doc.ts';
 import { textPieces } from '../../pages/print/text/text.ts';
 import { batchesOf } from './batches.ts';
-import type { Sample } from './fragment.ts';
-
-/** A section of a page before it is combined with facts about the page. */
-export interface Section {
-  readonly anchor: string;
-  readonly headings: readonly string[];
-  readonly labels: readonly string[];
-  readonly text: string;
-  readonly code: string;
-  readonly samples: readonly Sample[];
-}
+import type { Sample, Section } from './fragment.ts';
 
 /** A link from one page to another, with its link text. */
 interface Mention {

@@ -1,5 +1,4 @@
-import type { Section } from '../fragments/split-page.ts';
-import type { Fragment, SearchPage } from '../fragments/fragment.ts';
+import type { Fragment, SearchPage, Section } from '../fragments/fragment.ts';
 import { complete } from './complete.ts';
 import { createCounter, type Counter } from './counter.ts';
 import { fragmentFields, pageFields, type IndexedWords, type SearchIndex } from './index-data.ts';

@@ -1,5 +1,4 @@
-import type { Sample } from '../fragments/fragment.ts';
-import type { Section } from '../fragments/split-page.ts';
+import type { Sample, Section } from '../fragments/fragment.ts';
 
 /** The index of the headings of a fragment, then its `rowTexts`. */
 export type SectionRow = readonly [headings: number, ...texts: string[]];

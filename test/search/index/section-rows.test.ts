@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Section } from '../../../src/search/fragments/split-page.ts';
+import type { Section } from '../../../src/search/fragments/fragment.ts';
 import { createSectionRows } from '../../../src/search/index/section-rows.ts';
 
 test('rows of any number are read as they are written, without empty texts at the end', () => {
