@@ -37,6 +37,7 @@ describe('samples, whether or not they can be run here,', () => {
     ['Go', 'POST /parts', 'request.Header.Add("Content-Type", form.FormDataContentType())'],
     ['JavaScript', 'GET /asked', '// fetch() sends no body with GET.\nconst response = await fetch('],
     ['PowerShell', 'POST /json', `Body = [Text.Encoding]::UTF8.GetBytes(@'\n{\n  "$set": {`],
+    ['Bash', 'POST /list', `  --data '[\n    "<string>"\n  ]'`],
     ['PowerShell', 'POST /list', `Body = @'\n[\n  "<string>"\n]\n'@`],
     ['PowerShell', 'PUT /bytes', "InFile = 'path/to/file'"],
     ['PowerShell', 'POST /parts', "'tags' = @('a', 'b')\n        'more' = '{\"k\":123}'"],

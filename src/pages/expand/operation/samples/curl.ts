@@ -13,7 +13,11 @@ export function curl({ method, url, headers, body }: Request): string {
 
 function bodyOptions(body: Body | undefined): readonly string[] {
   if (body === undefined) return [];
-  if (body.kind === 'json') return [`--data ${quoted(JSON.stringify(body.value, undefined, 2))}`];
+  if (body.kind === 'json') {
+    // Deeper than its option. Strings of JSON hold no line breaks.
+    const json = JSON.stringify(body.value, undefined, 2).replaceAll('\n', '\n  ');
+    return [`--data ${quoted(json)}`];
+  }
   // A value that begins with `@` would be a file name.
   if (body.kind === 'text')
     return [`${body.value.startsWith('@') ? '--data-raw' : '--data'} ${quoted(body.value)}`];
