@@ -21,12 +21,12 @@ export function oncePerStructure<T>(make: (structure: Structure) => T): (structu
   };
 }
 
-/** Like `oncePerStructure`, for what a page or snippet is at its place: kept as long as that is the same object, too. */
-export function oncePerPlaced<D extends object, T>(
-  make: (document: D, structure: Structure) => T,
-): (document: D, structure: Structure) => T {
-  const known = oncePerStructure((structure) => oncePer((document: D) => make(document, structure)));
-  return (document, structure) => known(structure)(document);
+/** Like `oncePerStructure`, for what a page, or something in it, means at its place: kept as long as that lives, too. */
+export function oncePerPlaced<Placed extends object, T>(
+  make: (placed: Placed, structure: Structure) => T,
+): (placed: Placed, structure: Structure) => T {
+  const known = oncePerStructure((structure) => oncePer((placed: Placed) => make(placed, structure)));
+  return (placed, structure) => known(structure)(placed);
 }
 
 /**

@@ -63,7 +63,7 @@ export function isOutside({ folders: [folder = ''] }: LinkSource, target: string
   return target.startsWith('.') && pathWithin(folder, target.replace(/[?#].*$/s, '')) === undefined;
 }
 
-export function nearestFile(site: Site, path: string, place: Place): Guess | undefined {
+export function nearestFile(site: Structure, path: string, place: Place): Guess | undefined {
   const index = fileIndex(site);
   return withExtension(index, path) ?? nearestIn(index, path, place.file.path, editionAt(site, path, place));
 }

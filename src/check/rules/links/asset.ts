@@ -1,4 +1,5 @@
 import { excludedFinding } from '../excluded.ts';
+import { oncePerPlaced } from '../../../site/model/once-per-structure.ts';
 import type { Site } from '../../../site/model/site.ts';
 import { spanIn, type Span } from '../../../site/source/span.ts';
 import { itemsOf, valueAt } from '../../../site/source/tree.ts';
@@ -59,7 +60,7 @@ export const asset: SiteRule = {
       const span = spanIn(source.file, link);
       const name = `"${link.target}"`;
       const excluded = path && excludedFinding(site, path, name, span, 'delete the reference to it');
-      const guess = excluded ? undefined : nearestFile(site, path, source);
+      const guess = excluded ? undefined : fileNearest(dead, site);
       const known = excluded || (guess === undefined ? outsideFinding(dead) : undefined);
       if (known) {
         yield known;
@@ -77,6 +78,10 @@ export const asset: SiteRule = {
     }
   },
 };
+
+const fileNearest = oncePerPlaced(({ source, target }: DeadLink, structure) =>
+  nearestFile(structure, target.paths[0] ?? '', source),
+);
 
 /** Whether docs.json lists a language for code blocks there. */
 function isGrammar({ config }: Site, { file, start }: Span): boolean {

@@ -1,4 +1,5 @@
 import { pageAt } from '../../../site/model/addresses/answers.ts';
+import { oncePerPlaced } from '../../../site/model/once-per-structure.ts';
 import { pagePathOf } from '../../../site/model/pages/site-pages.ts';
 import type { Site } from '../../../site/model/site.ts';
 import type { LinkSource } from '../../../site/links/link-source.ts';
@@ -6,7 +7,7 @@ import { excludedFinding } from '../excluded.ts';
 import type { PlacedRule, SiteRule, StructureRule } from '../rule.ts';
 import { nearestPage, outsideFinding, replacement, translationAdvice, versionAdvice } from './advice.ts';
 import { isAssetLink } from './asset.ts';
-import { deadLinks } from './dead.ts';
+import { deadLinks, type DeadLink } from './dead.ts';
 import { linksOf, structureLinks } from '../../../site/links/sources.ts';
 import { isMalformed, malformedLinks } from './malformed-links.ts';
 import type { Guess } from './nearest-path.ts';
@@ -132,8 +133,7 @@ export const page: PlacedRule & StructureRule & SiteRule = {
       const { source, link, target } = dead;
       const [path = ''] = target.paths;
       const guess =
-        target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ??
-        nearestPage(site, pagePathOf(path), source);
+        target.paths.map((other) => withoutExtension(site, other)).find(Boolean) ?? pageNearest(dead, site);
       const span = spanIn(source.file, link);
       const known =
         (guess === undefined ? outsideFinding(dead) : undefined) ??
@@ -153,6 +153,10 @@ export const page: PlacedRule & StructureRule & SiteRule = {
     }
   },
 };
+
+const pageNearest = oncePerPlaced(({ source, target }: DeadLink, structure) =>
+  nearestPage(structure, pagePathOf(target.paths[0] ?? ''), source),
+);
 
 /** The finding for a link to a file that is not published. */
 function unpublishedFinding(site: Site, path: string, target: string, span: Span): Finding | undefined {
