@@ -11,6 +11,8 @@ export interface Environment {
   /** The site in a folder, with the settings of its file or of the editor's unsaved text. */
   place(root: string, unsavedSettings: string | undefined): Promise<Place>;
   readPages(root: string): ReadPages;
+  /** Called before a site is read for the first time, and what it returns afterwards. */
+  beginFirst(): () => void;
   /** The folders below a folder that contain a docs.json. */
   sitesBelow(folder: string): readonly string[];
   /** The nearest folder with a docs.json at or above a file. */

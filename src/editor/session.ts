@@ -49,6 +49,7 @@ export function openSession(
     const paths = changed;
     changed = new Set();
     isDirty = false;
+    const endFirst = isFirst ? environment.beginFirst() : undefined;
     try {
       const next =
         paths && place && loaded && (await reloadFiles(loaded, openHost(place.host, texts), paths));
@@ -64,6 +65,7 @@ export function openSession(
       changed = undefined;
       throw error;
     } finally {
+      endFirst?.();
       if (!isFirst) edits.readIn(performance.now() - started);
     }
   };

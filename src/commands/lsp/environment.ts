@@ -16,6 +16,7 @@ import { settingsFileAt } from '../../workspace/read-settings.ts';
 import { unknownRules } from '../check/rule-ids.ts';
 import { siteAround } from '../../workspace/root.ts';
 import { sitesBelow } from '../../workspace/sites-below.ts';
+import { expectShortRun } from '../../machine/short-run.ts';
 import { UsageError } from '../../machine/usage-error.ts';
 
 /** The environment of a language server in Node. `rulePages` is the address of the folder with the pages of the rules. */
@@ -23,6 +24,8 @@ export function nodeEnvironment(rulePages: string): Environment {
   return {
     place: async (root, unsaved) => placeAt(root, unsaved, rulePages),
     readPages: (root) => threadedReader(root),
+    // Most of the first diagnostics is code that runs once.
+    beginFirst: expectShortRun,
     sitesBelow,
     siteAround: (path) => siteAround(dirname(path)),
     watch: (root, onChange, onError) => {
