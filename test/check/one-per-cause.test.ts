@@ -94,6 +94,27 @@ test('operations of pages that the same specs hold are one finding', async () =>
   ]);
 });
 
+test.each([[['all.json', 'rye.json', 'oat.json']], [['rye.json', 'all.json', 'oat.json']]])(
+  'a bundle beside the specs that it contains is one finding: %j',
+  async (order) => {
+    const spec = (...paths: readonly string[]) =>
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { title: 'Oven', version: '1' },
+        paths: Object.fromEntries(paths.map((path) => [path, { get: { summary: `See ${path}` } }])),
+      });
+    const groups = order.map((openapi) => ({ group: openapi, openapi, pages: [] }));
+    const files = {
+      'docs.json': JSON.stringify({ navigation: { groups } }),
+      'all.json': spec('/rye', '/oat'),
+      'rye.json': spec('/rye'),
+      'oat.json': spec('/oat'),
+    };
+    const counts = (await found('openapi/page-collision', files)).map((line) => line.split(' ').at(-1));
+    expect(counts).toEqual(['2']);
+  },
+);
+
 test('the same slip in a spec is one finding', async () => {
   const operation = { parameters: [{ $ref: '#/components/parameters/Id' }], responses: {} };
   const files = {

@@ -156,6 +156,7 @@ function repetitionFault({ spec, operation, span }: Claim, first: Claim): Fault 
     help: 'delete one of the two specs from docs.json',
     related: [{ span: first.span, text: `"${path}" was first` }],
     cappedAt: 'warning',
+    cause: bundleOf(spec, first.spec),
   };
 }
 
@@ -167,7 +168,13 @@ function overlapFault({ spec, operation, span }: Claim, first: Claim): Fault {
     message: `operations of "${spec.file.path}" have no pages, such as "${operationLabel(operation)}": "${path}" describes them too, at the same addresses`,
     help: 'delete one of the two specs from docs.json, or give one of them another "directory"',
     related: [{ span: first.span, text: `"${path}" was first` }],
+    cause: bundleOf(spec, first.spec),
   };
+}
+
+/** The path of the spec that contains operations of the other, and probably those of further specs. */
+function bundleOf(spec: Spec, other: Spec): string {
+  return (spec.operations.length > other.operations.length ? spec : other).file.path;
 }
 
 function collisionFault(claim: Claim, owner: string, first?: Claim): Fault {
