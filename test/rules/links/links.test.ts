@@ -568,6 +568,20 @@ test('a page is only suggested for what it shares with few others', async () => 
   );
 });
 
+test('a lone page with a common name is asked for, but no link is rewritten to it', async () => {
+  const files = {
+    'docs.json': '{}',
+    'index.mdx': '[a](/quickstart) [b](/proofing)',
+    'begin/quickstart.mdx': '',
+    'doughs/proofing.mdx': '',
+  };
+  const found = foundBy(page, await siteOf(files));
+  expect(found.map(({ help, fix }) => [help, fix?.title])).toEqual([
+    ['did you mean "/begin/quickstart"?', undefined],
+    ['did you mean "/doughs/proofing"?', 'link to "/doughs/proofing"'],
+  ]);
+});
+
 test('a page is suggested for the version that a link names only if the site has it', async () => {
   const files = { 'docs.json': '{}', 'index.mdx': '[a](/v2/warm-oven)', 'ovens/warm-oven.mdx': '' };
   expect(foundBy(page, await siteOf(files))).toMatchObject([{ help: 'did you mean "/ovens/warm-oven"?' }]);

@@ -85,7 +85,7 @@ const fileIndex = oncePerStructure(({ files }) =>
 export function replacement(
   site: Site,
   { source, link, target }: DeadLink,
-  { path, isCertain }: Guess,
+  { path, isCertain, isVague }: Guess,
 ): Pick<Finding, 'help' | 'fix'> {
   const [folder = ''] = source.folders;
   const losesAnchor = isCertain && !keepsAnchor(site, path, target.hash);
@@ -97,6 +97,7 @@ export function replacement(
       ? absolutePath(path) + suffix
       : rewrittenPath(address, target, path, folder);
   const help = isCertain ? `write "${text}"` : `did you mean "${text}"?`;
+  if (isVague === true) return { help };
   return {
     help: losesAnchor ? `${help}: the page has no anchor "${target.hash}"` : help,
     fix: linkFix(

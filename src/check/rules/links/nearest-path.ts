@@ -27,6 +27,8 @@ export interface PathIndex {
 export interface Guess {
   readonly path: string;
   readonly isCertain: boolean;
+  /** Whether the page only has a name that any folder may have, so that nothing is to be rewritten. */
+  readonly isVague?: boolean;
 }
 
 /** Only this many paths with one name are considered. */
@@ -94,7 +96,8 @@ export function nearestIn(
   const samePages = (byName.get(name) ?? []).filter(isOfEdition);
   if (samePages.length > 0) {
     const other = closest(path, samePages, segmentsOf, from);
-    return other === undefined ? undefined : { path: other, isCertain: false };
+    const isVague = commonNames.has(lower);
+    return other === undefined ? undefined : { path: other, isCertain: false, isVague };
   }
   const typos =
     name.length <= maxNameLength ? withoutOne(name).flatMap((form) => byTypo.get(form) ?? []) : [];

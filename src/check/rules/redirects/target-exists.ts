@@ -148,7 +148,9 @@ function nearestDestination({ site, base }: Answers, destination: string): strin
   if (target.kind === 'external') return undefined;
   const [path = ''] = target.paths;
   const guess = nearestPage(site, pagePathOf(path), { file: { path: '' }, pages: [] });
-  return guess === undefined ? undefined : rewrittenPath(destination, target, guess.path, '');
+  return guess === undefined || guess.isVague === true
+    ? undefined
+    : rewrittenPath(destination, target, guess.path, '');
 }
 
 /** The folder in the destination of a pattern, if nothing in the site is in it. */
