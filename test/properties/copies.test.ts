@@ -7,6 +7,8 @@ import { readPage, type ReadPages } from '../../src/site/load/read-pages.ts';
 import { load } from '../../src/site/load/load.ts';
 import { resolve } from '../../src/site/resolve/resolve.ts';
 import { memoryHost } from '../support/memory-host.ts';
+import type { Diagnostic } from '../../src/site/source/finding.ts';
+import type { Span } from '../../src/site/source/span.ts';
 import { shown } from '../support/shown.ts';
 import { mutated } from './mutations.ts';
 import { runs } from './runs.ts';
@@ -16,6 +18,25 @@ const all = levels({ strict: true, rules: [], overrides: [], command: new Map() 
 
 /** Reads each page as if no other had the same text. */
 const alone: ReadPages = (host, paths) => Promise.all(paths.map((path) => readPage(host, path)));
+
+/** Each page with another number of empty lines at its end, which no rule reports, so that no two have the same text. */
+const keyed = (texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([path, text], index) => [
+      path,
+      /\.(?:mdx?|jsx)$/.test(path) ? text + '\n'.repeat(2 * index + 2) : text,
+    ]),
+  );
+
+/** What is found in a site, without the spaces at the end of its files. */
+const found = (diagnostics: readonly Diagnostic[]): unknown =>
+  JSON.parse(JSON.stringify(shown(diagnostics)), (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || !('file' in value)) return value;
+    const { file, start, end, ...rest } = value as Span;
+    const text = file.text.trimEnd();
+    const within = (offset: number) => Math.min(offset, text.length);
+    return { ...rest, file: { ...file, text }, start: within(start), end: within(end) };
+  });
 
 /** Pages whose findings differ by where they are, by what they import, or by what suppresses them. */
 const originals = [
@@ -75,6 +96,8 @@ test('pages with the same text have the findings they have alone, also after cha
         const expected = shown(checkSite(resolve(await load(host, alone)), all));
         expect(shown(checkSite(resolve(await load(host)), all))).toEqual(expected);
         expect(shown(engine.check(engine.resolve(await engine.load(host)), all))).toEqual(expected);
+        const apart = checkSite(resolve(await load(memoryHost(keyed(texts)))), all);
+        expect(found(checkSite(resolve(await load(host)), all))).toEqual(found(apart));
       }
     }),
     runs(40),
