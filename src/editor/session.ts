@@ -45,11 +45,10 @@ export function openSession(
   const read = async (): Promise<Snapshot> => {
     await edits.pause();
     const started = performance.now();
-    const isFirst = snapshot === undefined;
     const paths = changed;
     changed = new Set();
     isDirty = false;
-    const endFirst = isFirst ? environment.beginFirst() : undefined;
+    const endFirst = snapshot === undefined ? environment.beginFirst() : undefined;
     try {
       const next =
         paths && place && loaded && (await reloadFiles(loaded, openHost(place.host, texts), paths));
@@ -65,8 +64,8 @@ export function openSession(
       changed = undefined;
       throw error;
     } finally {
-      endFirst?.();
-      if (!isFirst) edits.readIn(performance.now() - started);
+      if (endFirst === undefined) edits.readIn(performance.now() - started);
+      else endFirst();
     }
   };
 
@@ -76,10 +75,7 @@ export function openSession(
     return result;
   };
 
-  const start = (): Promise<Snapshot> => {
-    running ??= settle().finally(() => (running = undefined));
-    return running;
-  };
+  const start = (): Promise<Snapshot> => (running ??= settle().finally(() => (running = undefined)));
 
   const renew = (): void => {
     isDirty = true;
