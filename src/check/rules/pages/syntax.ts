@@ -65,6 +65,8 @@ export function Oven({ heat }) {
         'index.mdx': `Rises in <5s flat
          ~ "<5s" starts a tag in MDX
 `,
+      },
+      {
         'salt.md': `Salt.
 
 <!-- how much? -->
@@ -108,9 +110,7 @@ Call it {package} then
   </Step>
 </Steps>
 `,
-      },
-      {
-        'index.mdx': `<CodeGroup>
+        'group.mdx': `<CodeGroup>
 \`\`\`js rye.js
 ~~~~~~~~~~~~ the code block is not closed and swallows "</CodeGroup>"
 bake('rye');
