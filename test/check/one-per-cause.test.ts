@@ -110,8 +110,14 @@ test.each([[['all.json', 'rye.json', 'oat.json']], [['rye.json', 'all.json', 'oa
       'rye.json': spec('/rye'),
       'oat.json': spec('/oat'),
     };
-    const counts = (await found('openapi/page-collision', files)).map((line) => line.split(' ').at(-1));
-    expect(counts).toEqual(['2']);
+    const { site, diagnostics } = await checked(files);
+    const twice = diagnostics.filter(({ rule }) => rule === 'openapi/page-collision');
+    expect(twice).toMatchObject([
+      { count: 2, related: [{ text: 'also here' }, { text: expect.stringMatching(/was first$/) }] },
+    ]);
+    const summary = summarize(twice, site, 0);
+    const style = { colorLevel: 0, width: 80, prefix: '', maxPerRule: 10 } as const;
+    expect(await pretty(twice, summary, style)).toContain('again: 1 time more, at docs.json:1\n');
   },
 );
 

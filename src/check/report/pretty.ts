@@ -107,8 +107,9 @@ function block(
 
 const maxPlaces = 3;
 
+/** They come before what else is related. */
 function otherPlaces({ count, related = [] }: Diagnostic): readonly Span[] {
-  return count === undefined ? [] : related.map(({ span }) => span);
+  return count === undefined ? [] : related.slice(0, count - 1).map(({ span }) => span);
 }
 
 function placesOf(spans: readonly Span[], count: number, prefix: string): string {

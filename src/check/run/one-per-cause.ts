@@ -140,7 +140,7 @@ function standingFor([, ...others]: readonly Diagnostic[], lead: Diagnostic): Di
   return {
     ...lead,
     count: others.length + 1,
-    related: [...related, ...others.slice(0, maxRelated).map(({ span }) => placeOf(span))],
+    related: [...others.slice(0, maxRelated).map(({ span }) => placeOf(span)), ...related],
     ...(fix && { fix: { ...fix, edits: [...fix.edits, ...edits] } }),
   };
 }
