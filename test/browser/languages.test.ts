@@ -60,7 +60,7 @@ browserTest.for(languages)(
     expect(await page.textContent('.search-empty')).toBe(
       words.nothingFound.replace('{}', 'xyzzy') + words.ask,
     );
-    await page.click('.search-ask');
+    await page.click('.search-empty .button:last-child');
     await page.waitForSelector('.answer:not(.is-waiting)');
     expect(await page.textContent('.answer')).toBe(words.nothingFits);
     expect(await page.getAttribute('.assistant textarea', 'placeholder')).toBe(words.askPlaceholder);
