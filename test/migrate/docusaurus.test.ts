@@ -153,7 +153,7 @@ test('makes snippets of what pages include, with their own links and properties'
   const { text, report } = await body(
     `import Part from './_part.mdx';\nimport Rye from '@site/src/Rye';\n\n<Part name="rye" />\n\n<Rye />\n`,
     {
-      'docs/_part.mdx': 'Use {props.name}, see [other](other.md).\n',
+      'docs/_part.mdx': 'Use {props.name}, see [other](other.md) and [b](/deep/b.md).\n',
       'docs/_unused.mdx': 'x',
       'src/Rye.jsx': 'export default function Rye() { return <b>Rye</b>; }\n',
     },
@@ -161,6 +161,7 @@ test('makes snippets of what pages include, with their own links and properties'
   expect(text).toBe(
     `import Part from "/snippets/docs/part.mdx";\nimport Rye from '/snippets/src/Rye.jsx';\n\n<Part name="rye" />\n\n<Rye />\n`,
   );
+  expect({ lost: report.summary.lost, broken: report.alreadyBroken }).toEqual({ lost: 0, broken: [] });
   expect(report.pages.map(({ source, status }) => `${source} ${status}`)).toEqual([
     'docs/a.mdx converted',
     'docs/deep/b.md converted',

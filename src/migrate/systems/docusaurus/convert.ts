@@ -27,7 +27,7 @@ export function convertPage(page: OldPage, context: PageContext): Conversion {
   const details = detailsOf(context.site);
   const lines = lineEdits(page.text, details.admonitions);
   const start = draftOf(page.text).revise(lines.edits);
-  const link = linkOf(page, context, details.folders.get(page.source ?? ''));
+  const link = linkOf(page, context, details.foldersOf(page.source ?? ''));
   const isMdx = details.isMdx(page.source ?? '');
   const { draft, remarks, root } = isMdx
     ? readable(start)

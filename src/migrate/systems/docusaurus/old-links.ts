@@ -10,7 +10,7 @@ import type { Source } from '../../model/source.ts';
 export function linkOf(
   { source: path, kind }: Pick<OldPage, 'source' | 'kind'>,
   { link, source }: PageContext,
-  folders: readonly string[] | undefined,
+  folders: readonly string[],
 ): PageContext['link'] {
   return (url) => {
     const fromRoot = linkFromRoot(source, path ?? '', url, folders);
@@ -20,7 +20,7 @@ export function linkOf(
 }
 
 /** A link in the form that finds its target from anywhere: links to files begin at the folder of the site. */
-function linkFromRoot(source: Source, from: string, written: string, folders?: readonly string[]): string {
+function linkFromRoot(source: Source, from: string, written: string, folders: readonly string[]): string {
   const url = written.trim().replace(/^pathname:\/\/(?=\/)/, '');
   if (isExternal(url) && !url.startsWith('@site/')) return url;
   const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];

@@ -21,8 +21,8 @@ import { portedAssets, snippetsOf } from './snippets.ts';
 export interface Details {
   /** What lists of documents show, by the key of the page that has them. */
   readonly cards: ReadonlyMap<string, readonly CardItem[]>;
-  /** For a document, where its links may name others from: its own folder, then the one behind a translation. */
-  readonly folders: ReadonlyMap<string, readonly string[]>;
+  /** Where links of a file may name documents from: the folder of its documents, then the one behind a translation. */
+  readonly foldersOf: (path: string) => readonly string[];
   /** Types of admonitions that the site adds. */
   readonly admonitions: readonly string[];
   /** Whether a file is MDX, not CommonMark. */
@@ -141,15 +141,16 @@ function detailsIn(
   { cards }: NavigationPages,
 ): Details {
   const format = text(at(value, 'markdown', 'format'));
+  const places = shelves
+    .map(({ folders }) => folders)
+    .toSorted(([one = ''], [other = '']) => other.length - one.length);
   return {
     cards,
     admonitions: contents.flatMap(({ options }) =>
       list(at(options, 'admonitions', 'keywords')).flatMap((word) => text(word) ?? []),
     ),
     isMdx: (path) => format !== 'md' && (format !== 'detect' || !path.endsWith('.md')),
-    folders: new Map(
-      shelves.flatMap(({ folders, pages }) => [...pages.keys()].map((path) => [path, folders] as const)),
-    ),
+    foldersOf: (path) => places.find(([own]) => path.startsWith(`${own}/`)) ?? [],
   };
 }
 

@@ -15,9 +15,9 @@ import { importedFile } from './snippets.ts';
 /** What a reader of a page saw: its Markdown, with the tags, markers and modules of MDX blanked out. */
 export function seePage(page: OldPage, context: PageContext): Seen {
   const { text, source: path = '' } = page;
-  const { folders, cards, isMdx } = detailsOf(context.site);
+  const { foldersOf, cards, isMdx } = detailsOf(context.site);
   const seen = seenIn(text, {
-    ...{ path, context, link: linkOf(page, context, folders.get(path)) },
+    ...{ path, context, link: linkOf(page, context, foldersOf(path)) },
     ...{ isMdx: isMdx(path), passed: new Set() },
   });
   const title = plainText(fieldsOf(text)['title']);
@@ -79,7 +79,7 @@ function includedReading(path: string, outer: Reading): Reading {
 
 /** A link of an included file: what is relative and no file, its page resolves. */
 function includedLink(file: string, context: PageContext, outer: PageContext['link']): PageContext['link'] {
-  const own = linkOf({ source: file, kind: 'snippet' }, context, undefined);
+  const own = linkOf({ source: file, kind: 'snippet' }, context, detailsOf(context.site).foldersOf(file));
   return (url) => {
     const result = own(url);
     return result.url === url && !/^[/#]/.test(url) ? outer(url) : result;
