@@ -30,6 +30,14 @@ test.each([
   expect(foundBy(unknownField, site).map((each) => each.help)).toEqual([help]);
 });
 
+test('the field of mint.json that opened a group has a new name', async () => {
+  const groups = [{ group: 'Ovens', pages: [{ group: 'Gas', isDefaultOpen: true, pages: [] }] }];
+  const site = await siteOf(JSON.stringify({ navigation: { groups } }));
+  expect(foundBy(unknownField, site).map(({ help }) => help)).toEqual([
+    'write it as "expanded", its name since mint.json became docs.json',
+  ]);
+});
+
 test.each([
   ['anchors', { api: {} }, 'move "anchors" into "navigation"'],
   ['anchors', { tabs: [] }, 'move "anchors" into "global" of "navigation": each entry needs an "href"'],

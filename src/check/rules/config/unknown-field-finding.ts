@@ -70,6 +70,8 @@ function helpForMisplaced({ place, object, member: { key }, fieldNames }: Unknow
   const loaded = loadedFiles.get(`${place}.${key}`);
   if (loaded !== undefined) return `delete it: every ${loaded} file of the site is loaded`;
   if (place === '"metadata"' && key.includes(':')) return 'move it into "seo.metatags"';
+  if (key === 'isDefaultOpen' && fieldNames.includes('expanded'))
+    return 'write it as "expanded", its name since mint.json became docs.json';
   if (key === 'collapsed' && fieldNames.includes('expanded'))
     return 'delete it: nested groups are closed unless "expanded" is true';
   const children = /^(?:url|link)$/.test(key) && fieldNames.includes('href') ? childKeyOf(object) : undefined;
