@@ -4,6 +4,7 @@ import { mebibyte } from '../api/endpoint.ts';
 import { fieldReader, type FieldReader } from '../api/field-reader.ts';
 import { overQuota, type TakeQuota, withQuota } from '../api/quota.ts';
 import type { Engine, Question, Turn } from '../assistant/engine.ts';
+import { maxQuestionLength } from '../assistant/request.ts';
 import { acceptsOnly } from '../http/accept.ts';
 import { jsonBody } from '../http/body.ts';
 import { methodNotAllowed, problem, unprocessable } from '../http/problem.ts';
@@ -127,7 +128,7 @@ function readAgentMessage(body: unknown, read: FieldReader): AgentMessage | unde
     read.addError(`/message/${form}`, 'must contain a part with text');
   return text === ''
     ? undefined
-    : { text: text.slice(0, 8000), contextId: contextId === '' ? undefined : contextId, form };
+    : { text: text.slice(0, maxQuestionLength), contextId: contextId === '' ? undefined : contextId, form };
 }
 
 const supported = ['0.3', '1.0'];

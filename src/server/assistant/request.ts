@@ -25,7 +25,7 @@ const roles: Readonly<Record<MessageForm, readonly string[]>> = {
 
 const defaultRetrievalPageSize = 5;
 /** Maximum length of a question, in characters. */
-const maxQuestionLength = 8000;
+export const maxQuestionLength = 8000;
 
 export function readAssistantRequest(
   form: MessageForm,
