@@ -134,6 +134,23 @@ test('a version is cut with its pages, spec and links, and dropped without a tra
   expect(contents(root)).toEqual(before);
 });
 
+test('a version takes along the spec whose schema one of its pages shows', async () => {
+  const schemas = { Loaf: { type: 'object', properties: { heat: { type: 'integer' } } } };
+  const info = { title: 'Loaves', version: '1' };
+  const root = folder({
+    'docs.json': `{ ${head}, "api": { "openapi": "loaves.json" }, "navigation": { "groups": [{ "group": "A", "pages": ["loaf"] }] } }`,
+    'loaves.json': JSON.stringify({ openapi: '3.1.0', info, paths: {}, components: { schemas } }),
+    'loaf.mdx': '---\ntitle: Loaf\nopenapi-schema: Loaf\n---\n',
+  });
+  expect(await version(root, 'cut', 'v1', '--current', 'v2')).toMatchObject({ code: 0 });
+  expect(textOf(root, 'v1/loaves.json')).toBe(textOf(root, 'loaves.json'));
+  const { schemaPages } = await siteAt(root);
+  expect([...schemaPages].map(([path, page]) => `${path}: ${page.spec}`)).toEqual([
+    'loaf: loaves.json',
+    'v1/loaf: v1/loaves.json',
+  ]);
+});
+
 test.each([
   ['cut', ['v1']],
   ['drop', ['v1']],
