@@ -65,7 +65,8 @@ const clocked = {
 `;
   return program.replace(
     /export\{([^}]*?)([\w$]+) as default\};?\s*$/,
-    (_, others: string, name: string) => `${clock.replace('$1', () => name)}export{${others}clocked as default};`,
+    (_, others: string, name: string) =>
+      `${clock.replace('$1', () => name)}export{${others}clocked as default};`,
   );
 }
 
