@@ -19,7 +19,7 @@ test.each([
     'import Heat from "/snippets/the-heat-of-oven-INDEX.mdx"\n\n{{version}}\n',
   ],
 ])('an outline with %s does not keep the page', (_, rest) => {
-  const pages = 40;
+  const pages = 160;
   const outlineAt = (index: number) => {
     const text = `---\ntitle: Rye\n---\n\n${filler}\n\n${rest.replace('INDEX', String(index))}`;
     return parsePage({ path: 'rye.mdx', text }).value;
