@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageListedTwice } from '../../src/check/rules/navigation/page-listed-twice.ts';
 import { edited } from '../../src/migrate/model/edits.ts';
+import { gitbook } from '../../src/migrate/systems/gitbook/gitbook.ts';
 import { mint } from '../../src/migrate/systems/mint/mint.ts';
 import { foundBy } from '../support/found-by.ts';
 import { growth, linear } from '../support/growth.ts';
@@ -19,6 +20,14 @@ test('tabs of mint.json, each with a page', async () => {
   };
   const work = (text: string) => migrated(mint, { 'mint.json': text, 't0/start.mdx': 'Rye\n' });
   expect(await growth(8_000, config, work)).toBeLessThan(linear);
+});
+
+test.each(['data-hidden', 'data-view="cards"'])('tables of GitBook with %s and no end', async (attribute) => {
+  const site = (count: number) => ({
+    'SUMMARY.md': '* [A](a.md)\n',
+    'a.md': `# A\n\n${`<table ${attribute}>\n`.repeat(count)}`,
+  });
+  expect(await growth(120_000, site, (files) => migrated(gitbook, files))).toBeLessThan(linear);
 });
 
 test('a list that has one page many times', async () => {

@@ -2,6 +2,12 @@ import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import { fontAwesomeIcon } from '../../markdown/icons.ts';
 import { attribute, labelOf } from '../../markdown/labels.ts';
 
+/** What is between the tags of a table. It has no other in it, so that none without an end is looked for up to the last. */
+export const tableContent = String.raw`(?:(?!<table\b)[^])*?`;
+
+/** A table that readers see as cards. */
+export const cardTable = String.raw`<table(?=[^<>\n]*data-view="cards")[^<>\n]*>${tableContent}<\/table>`;
+
 /** What a column of a table of cards is for. */
 interface Column {
   readonly isShown: boolean;

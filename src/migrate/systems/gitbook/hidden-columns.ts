@@ -1,9 +1,9 @@
 import { parseFragment, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 import type { Range } from '../../../site/source/span.ts';
-import { elements } from './cards.ts';
+import { elements, tableContent } from './cards.ts';
 
 /** A table that readers see as one, with columns or lists of choices that they do not see. */
-export const tableWithHidden = String.raw`<table(?![^>\n]*data-view="cards")(?=[^\n]*(?: data-hidden|<select))[^>\n]*>[^]*?<\/table>`;
+export const tableWithHidden = String.raw`<table(?![^<>\n]*data-view="cards")(?=(?:(?!<table\b)[^\n])*(?: data-hidden|<select))[^<>\n]*>${tableContent}<\/table>`;
 
 /** The ranges of what such a table does not show: hidden columns, and the choices of a column in its heading. */
 export function hiddenIn(table: string): readonly Range[] {

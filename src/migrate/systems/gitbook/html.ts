@@ -4,7 +4,7 @@ import { attribute, labelOf } from '../../markdown/labels.ts';
 import type { Range } from '../../../site/source/span.ts';
 import type { Edit } from '../../model/edits.ts';
 import type { PageContext, Remark } from '../../model/old-site.ts';
-import { cardsOf } from './cards.ts';
+import { cardsOf, cardTable } from './cards.ts';
 import { decoded } from '../../markdown/html.ts';
 import { hiddenIn, tableWithHidden } from './hidden-columns.ts';
 import { fenceOf, markedPre } from './marked-code.ts';
@@ -25,9 +25,8 @@ const mention = String.raw`<a data-mention href="([^"\n]*)">[^<\n]*<\/a>`;
 const fold = String.raw`<details( open)?>\s*<summary>([^\n]*?)<\/summary>`;
 const foldEnd = String.raw`<\/details>`;
 const figure = String.raw`^([ \t]*)<figure>((?:(?!<\/figure>|<figcaption>)[^\n])+)<figcaption>((?:(?!<\/figcaption>)[^\n])*)<\/figcaption><\/figure>[ \t]*$`;
-const cards = String.raw`<table(?=[^>\n]*data-view="cards")[^>\n]*>[^]*?<\/table>`;
 const pattern = new RegExp(
-  [markedPre, inlineCode, headingAnchor, lineEnd, icon, mention, fold, foldEnd, figure, cards].join('|'),
+  [markedPre, inlineCode, headingAnchor, lineEnd, icon, mention, fold, foldEnd, figure, cardTable].join('|'),
   'gm',
 );
 const hidden = new RegExp([markedPre, inlineCode, tableWithHidden].join('|'), 'gm');

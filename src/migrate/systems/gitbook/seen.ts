@@ -6,7 +6,7 @@ import { parseMarkdown } from '../../markdown/parse.ts';
 import { placedIn } from '../../markdown/placed.ts';
 import { seenInMarkdown } from '../../markdown/seen.ts';
 import type { OldPage, PageContext, Seen } from '../../model/old-site.ts';
-import { addressIn, tableOf } from './cards.ts';
+import { addressIn, cardTable, tableOf } from './cards.ts';
 import { hiddenIn, tableWithHidden } from './hidden-columns.ts';
 import { frameOf } from './embeds.ts';
 import { markedPre, textOfCode } from './marked-code.ts';
@@ -62,7 +62,7 @@ function outsideCode(text: string, change: (part: string) => string): string {
 
 function unmarked(text: string): string {
   return text
-    .replace(/<table(?=[^>\n]*data-view="cards")[^>\n]*>[\s\S]*?<\/table>/g, cardsSeen)
+    .replace(new RegExp(cardTable, 'g'), cardsSeen)
     .replace(new RegExp(tableWithHidden, 'g'), shownOf)
     .replace(/^(#{1,6}[ \t].*?)[ \t]*<a (?:href="[^"\n]*" )?id="[^"\n]*"><\/a>[ \t]*$/gm, '$1')
     .replace(/<a (?:href="[^"\n]*" )?id="[^"\n]*"><\/a>[ \t]*$/gm, '')
