@@ -49,7 +49,7 @@ export function malformationOf(target: string): Malformation | undefined {
   if (/^(?:\/(?!\/)|#|\.)/.test(target)) return undefined;
   const [, wrapped] = /^[(["'“‘]+((?:https?:\/)?\/[^"'“”‘’]*?)[)\]"'”’]+$/i.exec(target) ?? [];
   if (wrapped !== undefined)
-    return { reason: 'what stands around it is read as a part of it', intended: wrapped };
+    return { reason: 'the signs around it are read as part of it', intended: wrapped };
   if (/^https?:\/\/(?:[/?#]|$)/i.test(target)) return { reason: 'it has no host', intended: undefined };
   const [, pathname] = /^pathname:\/\/(\/.+)/i.exec(target) ?? [];
   if (pathname !== undefined)

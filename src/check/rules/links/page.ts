@@ -79,8 +79,8 @@ export const page: PlacedRule & StructureRule & SiteRule = {
                                                             ~~ the link has no target
 
 [i]((https://crumb.example/a)) [j]("/loaves")
-    ~~~~~~~~~~~~~~~~~~~~~~~~~ what stands around it is read as a part of it
-                                   ~~~~~~~~~ what stands around it
+    ~~~~~~~~~~~~~~~~~~~~~~~~~ the signs around it are read as part of it
+                                   ~~~~~~~~~ the signs around it
 
 [f](https//crumb.example) [g](www.crumb.example/rye) [h](www/rye)
     ~~~~~~~~~~~~~~~~~~~~ "https//" is not a valid scheme
